@@ -1,0 +1,35 @@
+# Each folder test/test_*/ becomes a program, built the way PlatformIO builds it: its own sources,
+# those that lie in test/ itself, the library and Unity. tools/run-tests runs them.
+set(unity_dir "${CMAKE_SOURCE_DIR}/build/unity")
+execute_process(COMMAND "${CMAKE_SOURCE_DIR}/tools/fetch-unity" "${unity_dir}" RESULT_VARIABLE failed)
+if(failed)
+  message(FATAL_ERROR "No Unity, no tests.")
+endif()
+
+add_library(unity STATIC "${unity_dir}/unity.c")
+target_include_directories(unity SYSTEM PUBLIC "${unity_dir}")
+target_compile_definitions(unity PUBLIC UNITY_SUPPORT_64)
+
+file(GLOB shared_sources CONFIGURE_DEPENDS test/*.cpp)
+file(GLOB suite_folders CONFIGURE_DEPENDS LIST_DIRECTORIES true test/test_*)
+foreach(folder IN LISTS suite_folders)
+  file(GLOB_RECURSE suite_sources CONFIGURE_DEPENDS "${folder}/*.cpp")
+  if(suite_sources)
+    get_filename_component(suite "${folder}" NAME)
+    add_executable(${suite} ${suite_sources} ${shared_sources})
+    target_include_directories(${suite} PRIVATE test "${folder}")
+    target_link_libraries(${suite} PRIVATE glowmate_lib unity)
+    target_compile_definitions(${suite} PRIVATE PIO_UNIT_TESTING)
+    set_target_properties(${suite} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/suites")
+  endif()
+endforeach()
+
+# Small programs that the scripts in test/oracle/ drive to compare us with other programs.
+file(GLOB oracle_sources CONFIGURE_DEPENDS test/oracle/*.cpp)
+foreach(source IN LISTS oracle_sources)
+  get_filename_component(name "${source}" NAME_WE)
+  add_executable(oracle_${name} "${source}")
+  target_link_libraries(oracle_${name} PRIVATE glowmate_lib)
+  set_target_properties(oracle_${name} PROPERTIES
+    OUTPUT_NAME "${name}" RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/oracle")
+endforeach()

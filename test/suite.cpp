@@ -1,0 +1,26 @@
+// The entry points of a test suite, for each platform it runs on.
+#include "suite.h"
+
+// A suite may define its own; Unity itself brings none.
+extern "C" {
+__attribute__((weak)) void setUp(void) {}
+__attribute__((weak)) void tearDown(void) {}
+}
+
+#ifdef ARDUINO
+
+#include <Arduino.h>
+
+void setup() {
+  // A board with native USB needs a moment before the host sees its serial port.
+  delay(2000);
+  runSuite();
+}
+
+void loop() {}
+
+#else
+
+int main() { return runSuite() == 0 ? 0 : 1; }
+
+#endif
