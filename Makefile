@@ -42,7 +42,7 @@ bench: need-bench ## run the benchmarks
 	$(call configure,build/release,-DGLOWMATE_PROGRAM_DIR=$(CURDIR)/build)
 	@cmake -DGLOWMATE_BENCH=ON build/release >/dev/null
 	@$(call CMAKE_BUILD,build/release)
-	@if [ -x bench/run ]; then bench/run; else for program in build/bench/*; do "$$program" || exit 1; done; fi
+	@PATH="$$PATH:/usr/games" tools/run-bench
 
 SOURCES = $(shell git ls-files --cached --others --exclude-standard '*.cpp' '*.h')
 

@@ -1,4 +1,4 @@
-# Each bench/*.cpp becomes a program in build/bench/; bench/run or tools/run-bench runs them.
+# Each bench/*.cpp becomes a program in build/bench/; tools/run-bench runs them.
 file(GLOB bench_sources CONFIGURE_DEPENDS bench/*.cpp)
 foreach(source IN LISTS bench_sources)
   get_filename_component(name "${source}" NAME_WE)
