@@ -9,11 +9,14 @@ if(sim_sources AND NOT GLOWMATE_FUZZ)
   target_include_directories(glowmate SYSTEM PRIVATE "${HTTPLIB_INCLUDE}")
   target_link_libraries(glowmate PRIVATE glowmate_lib Threads::Threads)
 
-  # Debian ships cpp-httplib compiled, with these features in it, and the header's classes change their
-  # shape with them; elsewhere it is a header only, and needs none of them.
+  # Debian ships cpp-httplib compiled, and the header's classes change their shape with the features in it,
+  # which its pkg-config file names; elsewhere it is a header only, and needs none of them.
   find_library(HTTPLIB_LIBRARY cpp-httplib)
   if(HTTPLIB_LIBRARY)
-    target_compile_definitions(glowmate PRIVATE CPPHTTPLIB_OPENSSL_SUPPORT CPPHTTPLIB_ZLIB_SUPPORT CPPHTTPLIB_BROTLI_SUPPORT)
+    get_filename_component(library_dir "${HTTPLIB_LIBRARY}" DIRECTORY)
+    file(STRINGS "${library_dir}/pkgconfig/cpp-httplib.pc" cflags REGEX "^Cflags:")
+    string(REGEX MATCHALL "CPPHTTPLIB_[A-Z_]+" features "${cflags}")
+    target_compile_definitions(glowmate PRIVATE ${features})
     target_link_libraries(glowmate PRIVATE "${HTTPLIB_LIBRARY}" ssl crypto)
   endif()
 endif()
