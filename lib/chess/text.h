@@ -1,0 +1,77 @@
+// A line of text in the making, over a caller's buffer: append-only, chainable, always NUL-terminated,
+// never past its end. What does not fit is cut off, and the text remembers it: what it holds is always
+// the beginning of what was added.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+#include <type_traits>
+
+#include "chess/types.h"
+
+namespace chess {
+
+class Text {
+ public:
+  // Holds up to size - 1 characters.
+  Text(char* buffer, std::size_t size);
+  Text(const Text&) = delete;
+  Text& operator=(const Text&) = delete;
+
+  std::string_view view() const { return {buffer_, length_}; }
+  const char* cString() const { return size_ == 0 ? "" : buffer_; }
+  std::size_t length() const { return length_; }
+  bool empty() const { return length_ == 0; }
+  // How many characters still fit.
+  std::size_t room() const { return size_ == 0 ? 0 : size_ - 1 - length_; }
+  // Has anything been cut off since the last clear()?
+  bool truncated() const { return truncated_; }
+  Text& clear();
+
+  Text& add(char character) { return add(std::string_view(&character, 1)); }
+  Text& add(std::string_view words);
+  Text& add(const char* words) { return add(std::string_view(words)); }
+  // A square's name, "-" for none.
+  Text& add(Square square);
+  // Any integer, in decimal; a uint8_t is a number too.
+  template <typename Number, typename = std::enable_if_t<std::is_integral_v<Number>>>
+  Text& add(Number number) {
+    static_assert(!std::is_same_v<Number, bool>, "say which words a bool means");
+    if constexpr (std::is_signed_v<Number>)
+      return addSigned(number);
+    else
+      return addUnsigned(number);
+  }
+  // With leading zeros up to that many digits: addPadded(5, 2) is "05".
+  Text& addPadded(uint64_t number, int digits);
+  // The lowest that many hexadecimal digits, leading zeros too.
+  Text& addHex(uint64_t value, int digits);
+  // What somebody else wrote, in a message: 'in quotes', cut short, nothing unprintable.
+  Text& addQuoted(std::string_view words);
+
+ private:
+  Text& addSigned(int64_t number);
+  Text& addUnsigned(uint64_t number);
+
+  char* buffer_;
+  std::size_t size_;
+  std::size_t length_ = 0;
+  bool truncated_ = false;
+};
+
+// A text with its own storage, for up to that many characters.
+template <int kMostCharacters>
+class TextOf : public Text {
+  static_assert(kMostCharacters > 0, "a text without room says nothing");
+
+ public:
+  TextOf() : Text(storage_, sizeof storage_) {}
+
+ private:
+  char storage_[kMostCharacters + 1];
+};
+
+// Long enough for every reason that lib/chess gives for refusing something.
+using Reason = TextOf<160>;
+
+}  // namespace chess
