@@ -3,51 +3,51 @@
 
 MAKEFLAGS += --no-print-directory
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
-CMAKE_BUILD = cmake --build $(1) --parallel $(JOBS)
-# Globbing happens again at each build, so configuring once is enough; a changed option starts afresh.
-configure = @test -f $(1)/Makefile || cmake -S . -B $(1) -G "Unix Makefiles" $(2) >/dev/null
+CMAKE = cmake -S . -G "Unix Makefiles"
+BUILD = cmake --build
 
 .DEFAULT_GOAL := build
-.PHONY: build play test suite bench format lint clean help need-%
+.PHONY: build play test test-programs fuzz-targets suite bench format lint clean help
 
 need-%:
 	@tools/need $*
 
-build: need-build ## build the program build/glowmate, optimised
-	$(call configure,build/release,-DGLOWMATE_PROGRAM_DIR=$(CURDIR)/build)
-	@$(call CMAKE_BUILD,build/release)
+# One build folder for each way to build. Globbing happens again at each build, so they are configured once.
+build/release/Makefile: Makefile | need-build
+	@$(CMAKE) -B build/release -DGLOWMATE_PROGRAM_DIR=$(CURDIR)/build >/dev/null
+build/test/Makefile: Makefile | need-test
+	@$(CMAKE) -B build/test -DGLOWMATE_TESTS=ON -DGLOWMATE_SANITIZE=ON >/dev/null
+build/fuzz/Makefile: Makefile | need-test
+	@$(CMAKE) -B build/fuzz -DGLOWMATE_FUZZ=ON -DGLOWMATE_SANITIZE=ON \
+	  -DCMAKE_C_COMPILER=clang -DCMAKE_CXX_COMPILER=clang++ >/dev/null
+
+build: need-build build/release/Makefile ## build the program build/glowmate, optimised
+	@$(BUILD) build/release --parallel $(JOBS)
 
 play: build ## start the simulator: the page on http://127.0.0.1:8088, the serial console here
 	@test -x build/glowmate || { echo "There is no simulator in sim/ yet."; exit 1; }
 	@build/glowmate
 
-test-programs: need-test
-	$(call configure,build/test,-DGLOWMATE_TESTS=ON -DGLOWMATE_SANITIZE=ON)
-	@$(call CMAKE_BUILD,build/test)
+test-programs: need-test build/test/Makefile
+	@$(BUILD) build/test --parallel $(JOBS)
 
-fuzz-targets: need-test
-	$(call configure,build/fuzz,-DGLOWMATE_FUZZ=ON -DGLOWMATE_SANITIZE=ON -DCMAKE_C_COMPILER=clang -DCMAKE_CXX_COMPILER=clang++)
-	@$(call CMAKE_BUILD,build/fuzz)
+fuzz-targets: need-test build/fuzz/Makefile
+	@$(BUILD) build/fuzz --parallel $(JOBS)
 
-.PHONY: test-programs fuzz-targets
 test: test-programs fuzz-targets ## run every test, with sanitizers; ends in `N passed, M failed`
 	@tools/run-tests
 
-suite: need-test ## run one suite quickly: make suite NAME=test_rules
-	$(call configure,build/test,-DGLOWMATE_TESTS=ON -DGLOWMATE_SANITIZE=ON)
-	@$(call CMAKE_BUILD,build/test) --target $(NAME)
+suite: need-test build/test/Makefile ## run one suite quickly: make suite NAME=test_rules
+	@test -n "$(NAME)" || { echo "Which one? make suite NAME=..."; ls -d test/test_*; exit 1; }
+	@$(BUILD) build/test --parallel $(JOBS) --target $(NAME)
 	@build/test/suites/$(NAME)
 
-bench: need-bench ## run the benchmarks
-	$(call configure,build/release,-DGLOWMATE_PROGRAM_DIR=$(CURDIR)/build)
-	@cmake -DGLOWMATE_BENCH=ON build/release >/dev/null
-	@$(call CMAKE_BUILD,build/release)
+bench: need-bench build ## run the benchmarks
+	@$(BUILD) build/release --parallel $(JOBS) --target benchmarks
 	@PATH="$$PATH:/usr/games" tools/run-bench
 
-SOURCES = $(shell git ls-files --cached --others --exclude-standard '*.cpp' '*.h')
-
 format: need-format ## format all sources
-	@clang-format -i $(SOURCES)
+	@git ls-files --cached --others --exclude-standard '*.cpp' '*.h' | xargs -r clang-format -i
 
 lint: need-lint ## clang-tidy and cppcheck
 	@tools/lint

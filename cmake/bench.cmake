@@ -1,9 +1,12 @@
-# Each bench/*.cpp becomes a program in build/bench/; tools/run-bench runs them.
+# Each bench/*.cpp becomes a program in bench/ of the build folder; tools/run-bench runs them.
+# They are built only when asked for: --target benchmarks.
+add_custom_target(benchmarks)
 file(GLOB bench_sources CONFIGURE_DEPENDS bench/*.cpp)
 foreach(source IN LISTS bench_sources)
   get_filename_component(name "${source}" NAME_WE)
-  add_executable(bench_${name} "${source}")
+  add_executable(bench_${name} EXCLUDE_FROM_ALL "${source}")
   target_link_libraries(bench_${name} PRIVATE glowmate_lib)
   set_target_properties(bench_${name} PROPERTIES
-    OUTPUT_NAME "${name}" RUNTIME_OUTPUT_DIRECTORY "${CMAKE_SOURCE_DIR}/build/bench")
+    OUTPUT_NAME "${name}" RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bench")
+  add_dependencies(benchmarks bench_${name})
 endforeach()
