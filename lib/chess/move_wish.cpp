@@ -84,7 +84,7 @@ bool readWish(std::string_view text, SmallB smallB, MoveWish& wish) {
   if (wish.to == kNoSquare) return false;
   text.remove_suffix(2);
 
-  if (!text.empty() && std::string_view("xX:-").find(text.back()) != std::string_view::npos) {
+  if (!text.empty() && std::string_view("x:-").find(text.back()) != std::string_view::npos) {
     wish.capture = text.back() != '-';
     text.remove_suffix(1);
   }

@@ -61,10 +61,10 @@ PgnReader::Event PgnReader::next(std::string_view& input) {
 
 PgnReader::Event PgnReader::finish() {
   if (failed_) return Event::Error;
-  // A line end closes a word or a comment that runs to it, and means nothing else.
-  if (state_ == State::LineComment || !word_.empty()) {
-    std::string_view lineEnd = "\n";
-    const Event event = next(lineEnd);
+  if (state_ == State::LineComment) state_ = State::Movetext;
+  if (!word_.empty()) {
+    std::string_view space = " ";
+    const Event event = next(space);
     if (event != Event::More) return event;
   }
   if (state_ == State::Comment) return error("a comment is not closed");
@@ -91,17 +91,32 @@ bool PgnReader::take(char character, Event& event) {
 }
 
 bool PgnReader::takeMovetext(char character, Event& event) {
-  const bool ends = endsWord(character);
-  if (!word_.empty() && ends) {
+  const bool afterNag = word_.view().substr(0, 1) == "$" && !isDigit(character);
+  if (!word_.empty() && (endsWord(character) || afterNag)) {
     event = endWord();
     return false;
   }
   if (isSpace(character)) return true;
+  if (std::string_view("{}()[];").find(character) != std::string_view::npos)
+    return takeSign(character, event);
   if (character == '%' && lineStart_) {
     state_ = State::LineComment;
     return true;
   }
-  switch (character) {
+  if (character == '.' && isNumber(word_.view())) {  // a move's number, or more dots after it
+    word_.clear();
+    return true;
+  }
+  word_.add(character);
+  if (word_.truncated())
+    event = error("a word is too long, it begins with ", word_.view());
+  else if (character == '*')
+    event = endWord();
+  return true;
+}
+
+bool PgnReader::takeSign(char sign, Event& event) {
+  switch (sign) {
     case '{':
       state_ = State::Comment;
       return true;
@@ -115,10 +130,7 @@ bool PgnReader::takeMovetext(char character, Event& event) {
       event = error("a ] without a [");
       return true;
     case '(':
-      if (depth_ == kMostDepth)
-        event = error("too many variations in one another");
-      else
-        ++depth_;
+      if (++depth_ > kMostDepth) event = error("too many variations in one another");
       return true;
     case ')':
       if (depth_ == 0)
@@ -126,32 +138,20 @@ bool PgnReader::takeMovetext(char character, Event& event) {
       else
         --depth_;
       return true;
-    case '[':
-      if (depth_ > 0) {
-        event = error("a variation is not closed");
-        return true;
-      }
-      if (inMoves_) {
-        event = missingResult();
-        return false;
-      }
-      state_ = State::TagName;
-      name_.clear();
-      value_.clear();
-      return true;
     default:
       break;
   }
-  if (character == '.' && isNumber(word_.view())) {  // a move's number, or more dots after it
-    word_.clear();
+  if (depth_ > 0) {
+    event = error("a variation is not closed");
     return true;
   }
-  word_.add(character);
-  if (word_.truncated()) {
-    event = error("a word is too long, it begins with ", word_.view());
-  } else if (character == '*') {
-    event = endWord();
+  if (inMoves_) {  // the next game begins, and is left for the next call
+    event = missingResult();
+    return false;
   }
+  state_ = State::TagName;
+  name_.clear();
+  value_.clear();
   return true;
 }
 

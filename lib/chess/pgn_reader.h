@@ -54,6 +54,7 @@ class PgnReader {
 
   bool take(char character, Event& event);
   bool takeMovetext(char character, Event& event);
+  bool takeSign(char sign, Event& event);
   Event takeTag(char character);
   Event endWord();
   Event error(std::string_view reason, std::string_view word = {});

@@ -1,0 +1,398 @@
+// Games as PGN: written line by line, read as they come, refused with the reason.
+#include <cstring>
+
+#include "chess/fen.h"
+#include "chess/pgn.h"
+#include "chess/san.h"
+#include "suite.h"
+
+using namespace chess;
+
+namespace {
+
+constexpr int kRoom = 400;
+Move gMoves[kRoom];
+TextOf<4000> gText;
+
+// A list of moves in SAN or UCI, played from a position into gMoves; how many there were.
+int play(const Position& start, std::string_view words) {
+  Position position = start;
+  int count = 0;
+  while (!words.empty()) {
+    const std::size_t end = words.find(' ');
+    Reason why;
+    TEST_ASSERT_TRUE_MESSAGE(parseMove(position, words.substr(0, end), gMoves[count], why), why.cString());
+    Undo undo;
+    position.make(gMoves[count++], undo);
+    words = end == std::string_view::npos ? "" : words.substr(end + 1);
+  }
+  return count;
+}
+
+const char* write(const PgnTags& tags, const Position& start, int count) {
+  gText.clear();
+  PgnWriter writer(tags, start, gMoves, count);
+  for (PgnLine line; writer.nextLine(line);) {
+    TEST_ASSERT_FALSE(line.truncated());
+    gText.add(line.view()).add('\n');
+  }
+  TEST_ASSERT_FALSE(gText.truncated());
+  return gText.cString();
+}
+
+Position at(const char* fen) {
+  Position position;
+  Reason why;
+  TEST_ASSERT_TRUE_MESSAGE(parseFen(fen, position, why), why.cString());
+  return position;
+}
+
+// Reads a game and compares its moves, as UCI, and its result.
+void reads(std::string_view text, const char* moves, PgnResult result = PgnResult::Unknown) {
+  PgnGame game(gMoves, kRoom);
+  Reason why;
+  TEST_ASSERT_TRUE_MESSAGE(readPgn(text, game, why), why.cString());
+  gText.clear();
+  for (int i = 0; i < game.count; ++i) {
+    if (i > 0) gText.add(' ');
+    writeUci(game.moves[i], gText);
+  }
+  TEST_ASSERT_EQUAL_STRING(moves, gText.cString());
+  TEST_ASSERT_EQUAL(static_cast<int>(result), static_cast<int>(game.result));
+}
+
+void refuses(std::string_view text, const char* reason, int room = kRoom) {
+  for (Move& move : gMoves) move = Move(a1, h8);
+  PgnGame game(gMoves, room);
+  game.count = 7;
+  game.end = 9;
+  game.result = PgnResult::Draw;
+  const Position start = game.start;
+  Reason why;
+  TEST_ASSERT_FALSE(readPgn(text, game, why));
+  TEST_ASSERT_EQUAL_STRING(reason, why.cString());
+  for (const Move move : gMoves) TEST_ASSERT_TRUE_MESSAGE(move == Move(a1, h8), "the moves have changed");
+  TEST_ASSERT_TRUE_MESSAGE(
+      game.count == 7 && game.end == 9 && game.result == PgnResult::Draw && game.start == start,
+      "the game has changed");
+}
+
+// Everything the reader tells, in one line, however the text is cut into pieces.
+const char* eventsOf(std::string_view text, std::size_t piece) {
+  gText.clear();
+  PgnReader reader;
+  const auto note = [&reader](PgnReader::Event event) {
+    switch (event) {
+      case PgnReader::Event::Tag:
+        gText.add(reader.tagName()).add('=').add(reader.tagValue());
+        break;
+      case PgnReader::Event::Move:
+        gText.add(reader.word());
+        break;
+      case PgnReader::Event::Result:
+        gText.add('<').add(reader.word()).add('>');
+        break;
+      case PgnReader::Event::Error:
+        gText.add("error: ").add(reader.why());
+        break;
+      case PgnReader::Event::More:
+        return false;
+    }
+    gText.add('|');
+    return event != PgnReader::Event::Error;
+  };
+  while (!text.empty()) {
+    std::string_view part = text.substr(0, piece);
+    text.remove_prefix(part.size());
+    while (note(reader.next(part))) {
+    }
+  }
+  while (note(reader.finish())) {
+  }
+  return gText.cString();
+}
+
+}  // namespace
+
+static void aGameIsSevenTagsABlankLineAndTheMoves() {
+  PgnTags tags;
+  tags.event = "Casual";
+  tags.site = "Home";
+  tags.date = "2024.05.01";
+  tags.round = "1";
+  tags.white = "Ann";
+  tags.black = "Bob";
+  tags.result = PgnResult::BlackWins;
+  const int count = play(Position(), "f3 e5 g4 Qh4");
+  TEST_ASSERT_EQUAL_STRING(
+      "[Event \"Casual\"]\n[Site \"Home\"]\n[Date \"2024.05.01\"]\n[Round \"1\"]\n[White \"Ann\"]\n[Black "
+      "\"Bob\"]\n"
+      "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n",
+      write(tags, Position(), count));
+}
+
+static void aGameWithoutMovesIsItsResult() {
+  TEST_ASSERT_EQUAL_STRING(
+      "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.\?\?\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n"
+      "[Result \"*\"]\n\n*\n",
+      write(PgnTags(), Position(), 0));
+}
+
+static void anotherStartIsWrittenAsFenAndBlackMayBegin() {
+  const Position start = at("4k3/8/8/8/8/8/4P3/4K3 b - - 0 30");
+  const int count = play(start, "Kd7 e4 Kd6");
+  const char* written = write(PgnTags(), start, count);
+  TEST_ASSERT_NOT_NULL(
+      std::strstr(written,
+                  "[Result \"*\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 30\"]\n\n"
+                  "30... Kd7 31. e4 Kd6 *\n"));
+}
+
+static void quotesAndBackslashesAreEscapedAndControlsAreBlanks() {
+  PgnTags tags;
+  tags.event = "The \"Big\" \\ One\nline\x7F";
+  TextOf<1000> written;
+  written.add(write(tags, Position(), 0));
+  TEST_ASSERT_TRUE(written.view().find("[Event \"The \\\"Big\\\" \\\\ One line \"]\n") == 0);
+  const std::string_view read = eventsOf(written.view(), 1);
+  TEST_ASSERT_TRUE(read.find("Event=The \"Big\" \\ One line |Site=?|") == 0);
+}
+
+static void aLongTagValueIsCutAndItsLineStillCloses() {
+  char name[300];
+  std::memset(name, '"', sizeof name);
+  PgnTags tags;
+  tags.event = std::string_view(name, sizeof name);
+  PgnWriter writer(tags, Position(), nullptr, 0);
+  PgnLine line;
+  TEST_ASSERT_TRUE(writer.nextLine(line));
+  TEST_ASSERT_FALSE(line.truncated());
+  TEST_ASSERT_EQUAL(kMostPgnLineLength, line.length());
+  TEST_ASSERT_EQUAL_CHAR(']', line.view().back());
+}
+
+static void aCutNeverSplitsACharacter() {
+  // 33 euro signs are 99 bytes, so the 34th would be cut in two.
+  char name[3 * 40];
+  for (std::size_t i = 0; i < sizeof name; i += 3) std::memcpy(name + i, "\xE2\x82\xAC", 3);
+  PgnTags tags;
+  tags.event = std::string_view(name, sizeof name);
+  PgnWriter writer(tags, Position(), nullptr, 0);
+  PgnLine line;
+  TEST_ASSERT_TRUE(writer.nextLine(line));
+  TEST_ASSERT_EQUAL(99 + std::strlen("[Event \"\"]"), line.length());
+}
+
+static void moveLinesStayBelowEightyColumns() {
+  TextOf<1500> words;
+  for (int i = 0; i < 60; ++i) words.add(i == 0 ? "" : " ").add("Nf3 Nf6 Ng1 Ng8");
+  const int count = play(Position(), words.view());
+  PgnWriter writer(PgnTags(), Position(), gMoves, count);
+  PgnLine line;
+  std::size_t longest = 0;
+  int lines = 0;
+  for (; writer.nextLine(line); ++lines) {
+    if (line.length() > longest) longest = line.length();
+    TEST_ASSERT_FALSE(!line.empty() && (line.view().front() == ' ' || line.view().back() == ' '));
+  }
+  TEST_ASSERT_LESS_THAN(80, longest);
+  TEST_ASSERT_GREATER_THAN(70, longest);
+  TEST_ASSERT_GREATER_THAN(20, lines);
+  TEST_ASSERT_FALSE(writer.nextLine(line));
+  TEST_ASSERT_TRUE(line.empty());
+}
+
+static void whatIsNotLegalEndsTheMoves() {
+  gMoves[0] = Move::doublePush(e2, e4);
+  gMoves[1] = Move(e2, e4);
+  gMoves[2] = Move(g1, f3);
+  TEST_ASSERT_NOT_NULL(std::strstr(write(PgnTags(), Position(), 3), "\n\n1. e4 *\n"));
+}
+
+static void aWrittenGameReadsBackAsItWas() {
+  const Position start = at("r3k2r/1P6/8/3pP3/8/8/6p1/R3K2R w KQkq d6 0 12");
+  const int count = play(start, "exd6 gxh1=N O-O-O O-O bxa8=Q");
+  Move wanted[5];
+  std::memcpy(static_cast<void*>(wanted), gMoves, sizeof wanted);
+  PgnTags tags;
+  tags.result = PgnResult::Draw;
+  TextOf<1000> text;
+  text.add(write(tags, start, count));
+  PgnGame game(gMoves, kRoom);
+  Reason why;
+  TEST_ASSERT_TRUE_MESSAGE(readPgn(text.view(), game, why), why.cString());
+  TEST_ASSERT_EQUAL(count, game.count);
+  for (int i = 0; i < count; ++i) TEST_ASSERT_TRUE(game.moves[i] == wanted[i]);
+  TEST_ASSERT_TRUE(game.start == start);
+  TEST_ASSERT_TRUE(game.result == PgnResult::Draw);
+}
+
+static void moveNumbersMayHaveAnyShape() {
+  const char* moves = "e2e4 e7e5 g1f3 b8c6";
+  for (const char* text : {"1. e4 e5 2. Nf3 Nc6", "1.e4 e5 2.Nf3 Nc6", "1 e4 e5 2 Nf3 Nc6", "e4 e5 Nf3 Nc6",
+                           "1. e4 1... e5 2. Nf3 2... Nc6", "1.e4 1...e5 2 . Nf3 .. Nc6",
+                           "1. e4\ne5\r\n2.\tNf3 Nc6\n", "17.e4 e5 3.Nf3 Nc6"})
+    reads(text, moves);
+}
+
+static void commentsVariationsAndNagsAreSkipped() {
+  reads(
+      "{ opening } 1. e4 {best; by (test) [x]\n spans lines} e5 ; to the end } ) of line\n"
+      "% escaped line } 1. d4\n"
+      "2. Nf3 $1 $14 !? (2. f4 {gambit ) } exf4 (2... d5 3. exd5) 3. Nf3) 2... Nc6! +- 3. Bb5 = a6?! 1/2-1/2",
+      "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6", PgnResult::Draw);
+  reads("1.e4{c}e5(1...c5)2.Nf3$1Nc6*", "e2e4 e7e5 g1f3 b8c6");
+  reads("1. e4 d5 2. e5 f5 3. exf6 e.p. 1-0", "e2e4 d7d5 e4e5 f7f5 e5f6", PgnResult::WhiteWins);
+}
+
+static void castlingWithZerosIsNoResult() {
+  reads("1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 0-0 0-0 0-1", "e2e4 e7e5 g1f3 g8f6 f1c4 f8c5 e1g1 e8g8",
+        PgnResult::BlackWins);
+  reads("1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4.0-0 0-0", "g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1g1 e8g8");
+}
+
+static void theMovesEndDecidesTheResultAndElseTheTag() {
+  reads("[Result \"1-0\"]\n1. e4 0-1", "e2e4", PgnResult::BlackWins);
+  reads("[Result \"1-0\"]\n1. e4 *", "e2e4", PgnResult::WhiteWins);
+  reads("[Result \"1-0\"]\n1. e4", "e2e4", PgnResult::WhiteWins);
+  reads("[Result \"won\"]\n1. e4", "e2e4");
+  reads("1. e4 1/2", "e2e4", PgnResult::Draw);
+  reads("\xEF\xBB\xBF[Event \"with a byte order mark\"]\n*", "");
+}
+
+static void theFirstGameIsReadAndTheNextIsFound() {
+  const std::string_view text = "[Event \"1\"]\n\n1. e4 1-0\n\n[Event \"2\"]\n\n1. d4 d5 *\n";
+  PgnGame game(gMoves, kRoom);
+  Reason why;
+  TEST_ASSERT_TRUE(readPgn(text, game, why));
+  TEST_ASSERT_EQUAL(1, game.count);
+  TEST_ASSERT_TRUE(game.result == PgnResult::WhiteWins);
+  TEST_ASSERT_TRUE(text.substr(game.end).substr(0, 10) == "\n\n[Event \"");
+  reads(text.substr(game.end), "d2d4 d7d5");
+  // Without a result the next game's tags are the end.
+  const std::string_view open = "1. e4\n\n[Event \"2\"] 1. d4 *";
+  TEST_ASSERT_TRUE(readPgn(open, game, why));
+  TEST_ASSERT_EQUAL(1, game.count);
+  reads(open.substr(game.end), "d2d4");
+}
+
+static void theReaderTellsTheSameHoweverTheTextIsCut() {
+  const char* text =
+      "[White \"O'Neil, \\\"Al\\\" \\\\ x\"]\r\n[ FEN  \"a b\" ]\n1.e4{x}e5 (1... c5 (1...e6)) 2.f4$2; z\n"
+      "exf4 1-0[Event \"\"]1.d4(";
+  const char* events =
+      "White=O'Neil, \"Al\" \\ x|FEN=a b|e4|e5|f4|exf4|<1-0>|Event=|d4|error: line 4: a variation is not "
+      "closed|";
+  for (std::size_t piece = 1; piece < 150; ++piece) TEST_ASSERT_EQUAL_STRING(events, eventsOf(text, piece));
+}
+
+static void linesPastedOnAConsoleMakeAGame() {
+  Move moves[10];
+  PgnLoader loader(moves, 10);
+  for (const char* pasted :
+       {"[White \"Ann\"]\n", "\n", "1. e4 {a comment\n", "goes on} e5 2. N", "f3\n", "Nc6 1-0 3. d4\n"}) {
+    std::string_view line = pasted;
+    const PgnLoader::State state = loader.feed(line);
+    TEST_ASSERT_TRUE(line.empty() == (state == PgnLoader::State::More));
+  }
+  TEST_ASSERT_TRUE(loader.finish() == PgnLoader::State::Done);
+  TEST_ASSERT_EQUAL(4, loader.count());
+  TEST_ASSERT_TRUE(moves[2] == Move(g1, f3));
+  TEST_ASSERT_TRUE(loader.result() == PgnResult::WhiteWins);
+  TEST_ASSERT_TRUE(loader.position().at(c6) == Piece::BlackKnight);
+}
+
+static void aWrongMoveIsNamedWithItsNumber() {
+  refuses("1. e4 e5 2. Nf3 Nxe9 3. d4 *", "move 2... Nxe9: does not parse");
+  refuses("1. e4 e5 2. Ke3", "move 2. Ke3: no such piece: no king can go to e3");
+  refuses("1. e4 -- *", "move 1... --: does not parse");
+  refuses("1. e4 e5 2. e8=Q+ *", "move 2. e8=Q+: no such piece: no pawn can go to e8");
+  refuses("1. d4 d5 2. Nf3 Nf6 3. Nd2 *", "move 3. Nd2: ambiguous: Nbd2 or Nfd2");
+  refuses("[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 30\"] 30. e4",
+          "move 30... e4: no such piece: Black has no pawn");
+  refuses("1. f3 e5 2. g4 Qh4# 3. a3", "move 3. a3: leaves the king in check");
+  refuses("1. e4 \x80 *", "move 1... \x80: does not parse");
+}
+
+static void aWrongStartIsRefused() {
+  refuses("[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n*", "FEN: White has no king");
+  refuses("[FEN \"\"]\n*", "FEN: a FEN has 6 fields, this has 0");
+}
+
+static void aGameThatDoesNotFitIsRefused() {
+  refuses("1. e4 e5 2. Nf3 *", "move 2. Nf3: the game is too long, 2 half-moves fit", 2);
+  refuses("1. e4 *", "move 1. e4: the game is too long, 0 half-moves fit", 0);
+}
+
+static void whatIsNotClosedOrOpenedIsRefused() {
+  refuses("1. e4 {never\nclosed", "line 2: a comment is not closed");
+  refuses("1. e4 (1. d4", "line 1: a variation is not closed");
+  refuses("1. e4 (1. d4 [Event \"x\"]", "line 1: a variation is not closed");
+  refuses("1. e4 ) e5", "line 1: a ) without a (");
+  refuses("1. e4\n} e5", "line 2: a } without a {");
+  refuses("] e4", "line 1: a ] without a [");
+  refuses("[Event \"x\"", "line 1: a tag is not closed");
+  refuses("[Event \"x\" \"y\"]", "line 1: a tag is not closed");
+  refuses("[Event \"x\n\"]", "line 1: a tag's value is not closed");
+  refuses("[Event \"x\\\n\"]", "line 1: a tag's value is not closed");
+  refuses("[Event x]", "line 1: a tag's value is not in quotes");
+  refuses("[Event]", "line 1: a tag's value is not in quotes");
+  refuses("[\"x\"]", "line 1: a tag has no name");
+}
+
+static void whatIsTooLongOrTooDeepIsRefused() {
+  char text[600];
+  std::memset(text, 'x', sizeof text);
+  const std::string_view endless(text, sizeof text);
+  refuses(endless, "line 1: a word is too long, it begins with 'xxxxxxxxxxxxxxxxxxxx'");
+  text[0] = '[';
+  refuses(endless, "line 1: a tag's name is too long");
+  text[2] = ' ';
+  text[3] = '"';
+  refuses(endless, "line 1: a tag's value is too long");
+  std::memset(text, '(', sizeof text);
+  refuses(endless, "line 1: too many variations in one another");
+}
+
+static void aTextWithoutAGameIsRefused() {
+  for (const char* text : {"", " \n\r\n", "{only a comment}", "; only a comment", "% nothing"})
+    refuses(text, "there is no game");
+}
+
+static void afterAnErrorTheReaderReadsNothingUntilItIsReset() {
+  PgnReader reader;
+  std::string_view text = ") e4 ";
+  TEST_ASSERT_TRUE(reader.next(text) == PgnReader::Event::Error);
+  TEST_ASSERT_TRUE(reader.next(text) == PgnReader::Event::Error);
+  TEST_ASSERT_TRUE(text == " e4 ");
+  TEST_ASSERT_TRUE(reader.finish() == PgnReader::Event::Error);
+  reader.reset();
+  TEST_ASSERT_TRUE(reader.next(text) == PgnReader::Event::Move);
+  TEST_ASSERT_TRUE(reader.word() == "e4");
+}
+
+SUITE() {
+  RUN_TEST(aGameIsSevenTagsABlankLineAndTheMoves);
+  RUN_TEST(aGameWithoutMovesIsItsResult);
+  RUN_TEST(anotherStartIsWrittenAsFenAndBlackMayBegin);
+  RUN_TEST(quotesAndBackslashesAreEscapedAndControlsAreBlanks);
+  RUN_TEST(aLongTagValueIsCutAndItsLineStillCloses);
+  RUN_TEST(aCutNeverSplitsACharacter);
+  RUN_TEST(moveLinesStayBelowEightyColumns);
+  RUN_TEST(whatIsNotLegalEndsTheMoves);
+  RUN_TEST(aWrittenGameReadsBackAsItWas);
+  RUN_TEST(moveNumbersMayHaveAnyShape);
+  RUN_TEST(commentsVariationsAndNagsAreSkipped);
+  RUN_TEST(castlingWithZerosIsNoResult);
+  RUN_TEST(theMovesEndDecidesTheResultAndElseTheTag);
+  RUN_TEST(theFirstGameIsReadAndTheNextIsFound);
+  RUN_TEST(theReaderTellsTheSameHoweverTheTextIsCut);
+  RUN_TEST(linesPastedOnAConsoleMakeAGame);
+  RUN_TEST(aWrongMoveIsNamedWithItsNumber);
+  RUN_TEST(aWrongStartIsRefused);
+  RUN_TEST(aGameThatDoesNotFitIsRefused);
+  RUN_TEST(whatIsNotClosedOrOpenedIsRefused);
+  RUN_TEST(whatIsTooLongOrTooDeepIsRefused);
+  RUN_TEST(aTextWithoutAGameIsRefused);
+  RUN_TEST(afterAnErrorTheReaderReadsNothingUntilItIsReset);
+}
