@@ -20,7 +20,11 @@ constexpr bool kSmall = false;
 inline chess::Position at(const char* fen) {
   chess::Position position;
   chess::Reason why;
-  if (!chess::parseFen(fen, position, why)) TEST_FAIL_MESSAGE(why.cString());
+  if (!chess::parseFen(fen, position, why)) {
+    static chess::TextOf<250> message;
+    message.clear().add(fen).add(": ").add(why.view());
+    TEST_FAIL_MESSAGE(message.cString());
+  }
   return position;
 }
 
@@ -35,17 +39,35 @@ inline chess::SquareSet squares(std::string_view names) {
   return set;
 }
 
-// The legal move of that UCI name, none if there is no such.
-inline chess::Move find(const chess::Position& position, std::string_view uci) {
-  static chess::MoveList legal;
-  legal.clear();
-  TEST_ASSERT_TRUE(chess::generateLegal(position, legal));
-  for (const chess::Move move : legal) {
+// The move of that UCI name in the newest frame, none if there is no such.
+inline chess::Move named(std::string_view uci, const chess::MoveStack& moves) {
+  for (const chess::Move move : moves) {
     chess::UciText name;
     chess::writeUci(move, name);
     if (name.view() == uci) return move;
   }
   return {};
+}
+
+// The legal move of that UCI name, none if there is no such. All generators must be of one mind.
+inline chess::Move find(const chess::Position& position, std::string_view uci) {
+  static chess::MoveList moves;
+  moves.clear();
+  TEST_ASSERT_TRUE(chess::generateLegal(position, moves));
+  const chess::Move legal = named(uci, moves);
+
+  moves.clear();
+  TEST_ASSERT_TRUE(chess::generatePresumablyLegal(position, moves));
+  chess::Move reference = named(uci, moves);
+  chess::Position copy = position;
+  chess::Undo undo;
+  if (!reference.isNone() && !copy.tryMake(reference, undo)) reference = {};
+  TEST_ASSERT_EQUAL_HEX16_MESSAGE(reference.bits(), legal.bits(), "the reference generator disagrees");
+
+  moves.clear();
+  TEST_ASSERT_TRUE(chess::generateFrom(position, chess::squareFrom(uci.substr(0, 2)), moves));
+  TEST_ASSERT_EQUAL_HEX16_MESSAGE(named(uci, moves).bits(), legal.bits(), "its square's generator disagrees");
+  return legal;
 }
 
 inline bool canPlay(const chess::Position& position, const char* uci) {
@@ -90,12 +112,14 @@ inline const char* destinations(const chess::Position& position, chess::Square f
   TEST_ASSERT_TRUE(chess::generateFrom(position, from, moves));
   for (int index = 0; index < chess::kSquares; ++index) {
     const chess::Square to = chess::squareFromIndex(index);
-    bool named = false;
-    for (const chess::Move move : moves) {
-      if (move.to() != to) continue;
-      if (!named) text.add(text.empty() ? "" : " ").add(to);
-      if (move.isPromotion()) text.add(" pnbrqk"[static_cast<int>(move.promotion())]);
-      named = true;
+    bool reached = false;
+    for (const chess::Move move : moves) reached |= move.to() == to;
+    if (!reached) continue;
+    text.add(text.empty() ? "" : " ").add(to);
+    for (const char kind : {'q', 'r', 'b', 'n'}) {
+      chess::UciText name;
+      name.add(from).add(to).add(kind);
+      if (!named(name.view(), moves).isNone()) text.add(kind);
     }
   }
   return text.cString();
