@@ -1,0 +1,26 @@
+#include "lights/board_order.h"
+
+namespace lights {
+
+BoardMap::BoardMap(const BoardOrder& order) {
+  for (int index = 0; index < chess::kSquares; ++index)
+    numbers_[index] = static_cast<uint8_t>(order.numberOf(chess::squareFromIndex(index)));
+}
+
+bool BoardMap::set(const Numbers& numbers) {
+  uint64_t seen = 0;
+  for (const uint8_t number : numbers) {
+    if (number < chess::kSquares) seen |= uint64_t{1} << number;
+  }
+  if (seen != ~uint64_t{0}) return false;
+  numbers_ = numbers;
+  return true;
+}
+
+chess::SquareSet BoardMap::squaresOf(uint64_t scan) const {
+  uint64_t squares = 0;
+  for (int index = 0; index < chess::kSquares; ++index) squares |= (scan >> numbers_[index] & 1) << index;
+  return chess::SquareSet(squares);
+}
+
+}  // namespace lights
