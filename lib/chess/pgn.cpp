@@ -5,6 +5,19 @@
 
 namespace chess {
 
+namespace {
+
+bool parseResult(std::string_view text, Result& result) {
+  for (const Result each : {Result::Open, Result::WhiteWins, Result::BlackWins, Result::Draw}) {
+    if (text != nameOf(each)) continue;
+    result = each;
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 PgnLoader::State PgnLoader::feed(std::string_view& input) {
   while (state_ == State::More) {
     const PgnReader::Event event = reader_.next(input);
@@ -50,7 +63,7 @@ void PgnLoader::take(PgnReader::Event event) {
 void PgnLoader::takeTag() {
   if (reader_.tagName() == "Result") {
     // The moves' end decides, so a strange value here does no harm.
-    if (!parseResult(reader_.tagValue(), result_)) result_ = PgnResult::Unknown;
+    if (!parseResult(reader_.tagValue(), result_)) result_ = Result::Open;
     return;
   }
   if (reader_.tagName() != "FEN") return;
@@ -85,8 +98,8 @@ void PgnLoader::takeMove() {
 }
 
 void PgnLoader::takeResult() {
-  PgnResult said = PgnResult::Unknown;
-  if (parseResult(reader_.word(), said) && said != PgnResult::Unknown) result_ = said;
+  Result said = Result::Open;
+  if (parseResult(reader_.word(), said) && said != Result::Open) result_ = said;
   state_ = State::Done;
 }
 

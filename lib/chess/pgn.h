@@ -29,7 +29,7 @@ class PgnLoader {
   const Position& position() const { return position_; }
   int count() const { return count_; }
   // As the moves' end says; if it says nothing, as the Result tag does.
-  PgnResult result() const { return result_; }
+  Result result() const { return result_; }
   // Why it was refused: "move 12... Nxe9: does not parse", "line 3: a comment is not closed".
   std::string_view why() const { return why_.view(); }
 
@@ -45,7 +45,7 @@ class PgnLoader {
   Move* moves_;
   int capacity_;
   int count_ = 0;
-  PgnResult result_ = PgnResult::Unknown;
+  Result result_ = Result::Open;
   bool anything_ = false;
   State state_ = State::More;
   Reason why_;
@@ -57,7 +57,7 @@ struct PgnGame {
   int capacity;
   int count = 0;
   Position start{};
-  PgnResult result = PgnResult::Unknown;
+  Result result = Result::Open;
   std::size_t end = 0;  // where the next game's text begins
 
   PgnGame(Move* array, int size) : moves(array), capacity(size) {}

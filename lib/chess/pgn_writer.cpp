@@ -10,7 +10,6 @@ namespace chess {
 
 namespace {
 
-constexpr std::string_view kResults[] = {"*", "1-0", "0-1", "1/2-1/2"};
 constexpr std::size_t kMostColumns = 79;
 
 struct TagField {
@@ -50,17 +49,6 @@ bool isFirst(const Position& position) {
 
 }  // namespace
 
-std::string_view textOf(PgnResult result) { return kResults[static_cast<int>(result)]; }
-
-bool parseResult(std::string_view text, PgnResult& result) {
-  for (std::size_t i = 0; i < std::size(kResults); ++i) {
-    if (kResults[i] != text) continue;
-    result = static_cast<PgnResult>(i);
-    return true;
-  }
-  return false;
-}
-
 PgnWriter::PgnWriter(const PgnTags& tags, const Position& start, const Move* moves, int count)
     : tags_(tags), position_(start), moves_(moves), count_(count), fromFirst_(isFirst(start)) {}
 
@@ -70,7 +58,7 @@ bool PgnWriter::nextLine(Text& line) {
   if (line_ == kSetUpLine && fromFirst_) line_ = kBlankLine;
   switch (line_) {
     case kResultLine:
-      writeTag("Result", textOf(tags_.result), line);
+      writeTag("Result", nameOf(tags_.result), line);
       break;
     case kSetUpLine:
       writeTag("SetUp", "1", line);
@@ -111,7 +99,7 @@ void PgnWriter::writeMoves(Text& line) {
 // A move with its number, or the result.
 void PgnWriter::nextWord() {
   if (written_ >= count_ || !isLegal(position_, moves_[written_])) {
-    word_.add(textOf(tags_.result));
+    word_.add(nameOf(tags_.result));
     last_ = true;
     return;
   }

@@ -5,17 +5,11 @@
 
 #include <string_view>
 
+#include "chess/outcome.h"
 #include "chess/position.h"
 #include "chess/text.h"
 
 namespace chess {
-
-enum class PgnResult : uint8_t { Unknown, WhiteWins, BlackWins, Draw };
-
-// "*", "1-0", "0-1", "1/2-1/2".
-std::string_view textOf(PgnResult result);
-// False if it is none of these.
-[[nodiscard]] bool parseResult(std::string_view text, PgnResult& result);
 
 // The seven tags that every game has. What is not known keeps PGN's own signs for that.
 struct PgnTags {
@@ -25,7 +19,7 @@ struct PgnTags {
   std::string_view round = "?";
   std::string_view white = "?";
   std::string_view black = "?";
-  PgnResult result = PgnResult::Unknown;
+  Result result = Result::Open;
 };
 
 // A longer value is cut, so that its line always closes.

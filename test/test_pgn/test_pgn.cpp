@@ -48,7 +48,7 @@ Position at(const char* fen) {
 }
 
 // Reads a game and compares its moves, as UCI, and its result.
-void reads(std::string_view text, const char* moves, PgnResult result = PgnResult::Unknown) {
+void reads(std::string_view text, const char* moves, Result result = Result::Open) {
   PgnGame game(gMoves, kRoom);
   Reason why;
   TEST_ASSERT_TRUE_MESSAGE(readPgn(text, game, why), why.cString());
@@ -66,14 +66,14 @@ void refuses(std::string_view text, const char* reason, int room = kRoom) {
   PgnGame game(gMoves, room);
   game.count = 7;
   game.end = 9;
-  game.result = PgnResult::Draw;
+  game.result = Result::Draw;
   const Position start = game.start;
   Reason why;
   TEST_ASSERT_FALSE(readPgn(text, game, why));
   TEST_ASSERT_EQUAL_STRING(reason, why.cString());
   for (const Move move : gMoves) TEST_ASSERT_TRUE_MESSAGE(move == Move(a1, h8), "the moves have changed");
   TEST_ASSERT_TRUE_MESSAGE(
-      game.count == 7 && game.end == 9 && game.result == PgnResult::Draw && game.start == start,
+      game.count == 7 && game.end == 9 && game.result == Result::Draw && game.start == start,
       "the game has changed");
 }
 
@@ -122,7 +122,7 @@ static void aGameIsSevenTagsABlankLineAndTheMoves() {
   tags.round = "1";
   tags.white = "Ann";
   tags.black = "Bob";
-  tags.result = PgnResult::BlackWins;
+  tags.result = Result::BlackWins;
   const int count = play(Position(), "f3 e5 g4 Qh4");
   TEST_ASSERT_EQUAL_STRING(
       "[Event \"Casual\"]\n[Site \"Home\"]\n[Date \"2024.05.01\"]\n[Round \"1\"]\n[White \"Ann\"]\n[Black "
@@ -215,7 +215,7 @@ static void aWrittenGameReadsBackAsItWas() {
   Move wanted[5];
   std::memcpy(static_cast<void*>(wanted), gMoves, sizeof wanted);
   PgnTags tags;
-  tags.result = PgnResult::Draw;
+  tags.result = Result::Draw;
   TextOf<1000> text;
   text.add(write(tags, start, count));
   PgnGame game(gMoves, kRoom);
@@ -224,7 +224,7 @@ static void aWrittenGameReadsBackAsItWas() {
   TEST_ASSERT_EQUAL(count, game.count);
   for (int i = 0; i < count; ++i) TEST_ASSERT_TRUE(game.moves[i] == wanted[i]);
   TEST_ASSERT_TRUE(game.start == start);
-  TEST_ASSERT_TRUE(game.result == PgnResult::Draw);
+  TEST_ASSERT_TRUE(game.result == Result::Draw);
 }
 
 static void moveNumbersMayHaveAnyShape() {
@@ -240,23 +240,23 @@ static void commentsVariationsAndNagsAreSkipped() {
       "{ opening } 1. e4 {best; by (test) [x]\n spans lines} e5 ; to the end } ) of line\n"
       "% escaped line } 1. d4\n"
       "2. Nf3 $1 $14 !? (2. f4 {gambit ) } exf4 (2... d5 3. exd5) 3. Nf3) 2... Nc6! +- 3. Bb5 = a6?! 1/2-1/2",
-      "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6", PgnResult::Draw);
+      "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6", Result::Draw);
   reads("1.e4{c}e5(1...c5)2.Nf3$1Nc6*", "e2e4 e7e5 g1f3 b8c6");
-  reads("1. e4 d5 2. e5 f5 3. exf6 e.p. 1-0", "e2e4 d7d5 e4e5 f7f5 e5f6", PgnResult::WhiteWins);
+  reads("1. e4 d5 2. e5 f5 3. exf6 e.p. 1-0", "e2e4 d7d5 e4e5 f7f5 e5f6", Result::WhiteWins);
 }
 
 static void castlingWithZerosIsNoResult() {
   reads("1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 0-0 0-0 0-1", "e2e4 e7e5 g1f3 g8f6 f1c4 f8c5 e1g1 e8g8",
-        PgnResult::BlackWins);
+        Result::BlackWins);
   reads("1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4.0-0 0-0", "g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1g1 e8g8");
 }
 
 static void theMovesEndDecidesTheResultAndElseTheTag() {
-  reads("[Result \"1-0\"]\n1. e4 0-1", "e2e4", PgnResult::BlackWins);
-  reads("[Result \"1-0\"]\n1. e4 *", "e2e4", PgnResult::WhiteWins);
-  reads("[Result \"1-0\"]\n1. e4", "e2e4", PgnResult::WhiteWins);
+  reads("[Result \"1-0\"]\n1. e4 0-1", "e2e4", Result::BlackWins);
+  reads("[Result \"1-0\"]\n1. e4 *", "e2e4", Result::WhiteWins);
+  reads("[Result \"1-0\"]\n1. e4", "e2e4", Result::WhiteWins);
   reads("[Result \"won\"]\n1. e4", "e2e4");
-  reads("1. e4 1/2", "e2e4", PgnResult::Draw);
+  reads("1. e4 1/2", "e2e4", Result::Draw);
   reads("\xEF\xBB\xBF[Event \"with a byte order mark\"]\n*", "");
 }
 
@@ -266,7 +266,7 @@ static void theFirstGameIsReadAndTheNextIsFound() {
   Reason why;
   TEST_ASSERT_TRUE(readPgn(text, game, why));
   TEST_ASSERT_EQUAL(1, game.count);
-  TEST_ASSERT_TRUE(game.result == PgnResult::WhiteWins);
+  TEST_ASSERT_TRUE(game.result == Result::WhiteWins);
   TEST_ASSERT_TRUE(text.substr(game.end).substr(0, 10) == "\n\n[Event \"");
   reads(text.substr(game.end), "d2d4 d7d5");
   // Without a result the next game's tags are the end.
@@ -298,7 +298,7 @@ static void linesPastedOnAConsoleMakeAGame() {
   TEST_ASSERT_TRUE(loader.finish() == PgnLoader::State::Done);
   TEST_ASSERT_EQUAL(4, loader.count());
   TEST_ASSERT_TRUE(moves[2] == Move(g1, f3));
-  TEST_ASSERT_TRUE(loader.result() == PgnResult::WhiteWins);
+  TEST_ASSERT_TRUE(loader.result() == Result::WhiteWins);
   TEST_ASSERT_TRUE(loader.position().at(c6) == Piece::BlackKnight);
 }
 
