@@ -34,9 +34,10 @@ class MoveStack {
   // Forgets the newest frame.
   void drop() { --plies_; }
 
-  // For generators: where the next frame would begin, how much fits, and taking it.
+  // For generators: where the next frame would begin, how much fits, and taking it. Without a frame left
+  // the room is -1, so that not even a frame without moves fits.
   Move* top() { return moves_ + begins_[plies_]; }
-  int room() const { return plies_ < plyCapacity_ ? capacity_ - begins_[plies_] : 0; }
+  int room() const { return plies_ < plyCapacity_ ? capacity_ - begins_[plies_] : -1; }
   void push(const Move* end) {
     ++plies_;
     begins_[plies_] = static_cast<uint16_t>(end - moves_);
