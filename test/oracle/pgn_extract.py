@@ -28,28 +28,30 @@ def run(*command):
 
 
 def games_of(pgn):
-    """The movetext of each game, on one line and without its tags."""
-    texts = re.split(r"^(?:\[.*\]\n)+", pgn, flags=re.MULTILINE)[1:]
-    return [" ".join(text.split()) for text in texts]
+    """The movetext of each game on one line, without its tags, by the number in its Round tag."""
+    tags_and_moves = re.split(r"^((?:\[.*\]\n)+)", pgn, flags=re.MULTILINE)[1:]
+    return {int(re.search(r'Round "(\d+)"', tags)[1]): " ".join(moves.split())
+            for tags, moves in zip(tags_and_moves[0::2], tags_and_moves[1::2])}
 
 
 def read_by_other(pgn):
-    """What pgn-extract understood: its complaints, and (SAN movetext, FEN, UCI moves) a game."""
-    wide = "-w100000"
-    san, complaints = run(PROGRAM, "-s", "--quiet", wide, "-Wsan", "-F", "--nofauxep", str(pgn))
-    uci, more = run(PROGRAM, "-s", "--quiet", wide, "-Wuci", str(pgn))
-    understood = []
-    for text, moves in zip(games_of(san), games_of(uci)):
+    """What pgn-extract understood: its complaints, and by game its SAN, final FEN and UCI moves."""
+    quietly = (PROGRAM, "-s", "--quiet", "-w100000")
+    san, complaints = run(*quietly, "-Wsan", "-F", "--nofauxep", str(pgn))
+    uci, more = run(*quietly, "-Wuci", str(pgn))
+    moves_of, understood = games_of(uci), {}
+    for number, text in games_of(san).items():
         fen = re.search(r'\{ "([^"]*)" \} ', text)
-        understood.append((text.replace(fen[0], "") if fen else text, fen[1] if fen else None,
-                           re.sub(rf"\s*{RESULT}$", "", moves).lower()))  # it writes e7e8Q
+        moves = re.sub(rf"\s*{RESULT}$", "", moves_of.get(number, ""))
+        # It writes e7e8Q, which UCI does not.
+        understood[number] = text.replace(fen[0], "") if fen else text, fen[1] if fen else "none", moves.lower()
     return "\n".join(filter(None, (complaints, more))), understood
 
 
 def differences(ours, theirs):
     """Where the two part, word by word."""
     for what, our, their in zip(("SAN", "final position", "UCI moves"), ours, theirs):
-        for at, (one, other) in enumerate(itertools.zip_longest(our.split(), (their or "").split())):
+        for at, (one, other) in enumerate(itertools.zip_longest(our.split(), their.split())):
             if one != other:
                 yield f"{what}, word {at + 1}: we say {one}, pgn-extract says {other}"
                 break
@@ -62,18 +64,16 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         pgn, ends = pathlib.Path(folder) / "games.pgn", pathlib.Path(folder) / "ends.txt"
         subprocess.run([str(BUILD / "oracle/random_games"), str(GAMES), str(SEED), str(pgn), str(ends)], check=True)
-        written = games_of(pgn.read_text())
-        lines = ends.read_text().splitlines()
+        written, lines = games_of(pgn.read_text()), ends.read_text().splitlines()
         complaints, understood = read_by_other(pgn)
     if complaints:
         print(f"pgn-extract complains:\n{complaints}")
-    ours = list(zip(written, lines[0::2], lines[1::2]))
+    ours = [(written.get(game + 1, "missing"), *lines[2 * game:2 * game + 2]) for game in range(len(lines) // 2)]
     failed = 0
-    for number, game in enumerate(ours):
-        theirs = understood[number] if number < len(understood) else ("missing",) * 3
-        found = list(differences(game, theirs))
+    for number, game in enumerate(ours, 1):
+        found = list(differences(game, understood.get(number, ("missing",) * 3)))
         if found:
-            print(f"game {number + 1}: " + "; ".join(found))
+            print(f"game {number}: " + "; ".join(found))
             failed += 1
     if len(ours) != GAMES or (complaints and not failed):
         failed += 1

@@ -62,6 +62,8 @@ void writeGame(int game, Random& random, std::FILE* games, std::FILE* ends) {
   int count = 0;
   PgnTags tags;
   tags.event = "A \"random\" game \\ for reading";
+  TextOf<10> number;
+  tags.round = number.add(game + 1).view();
   for (;; ++count) {
     MoveList legal;
     if (!generateLegal(position, legal)) std::exit(1);
