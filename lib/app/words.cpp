@@ -1,0 +1,129 @@
+#include "app/words.h"
+
+namespace app {
+
+using chess::Colour;
+using chess::Piece;
+using chess::Position;
+using chess::Square;
+using chess::SquareSet;
+using chess::Text;
+using sensing::Doing;
+using sensing::Problem;
+using sensing::View;
+
+namespace {
+
+constexpr const char* kKindWords[] = {"piece", "pawn", "knight", "bishop", "rook", "queen", "king"};
+
+void addPiece(const Position& position, Square square, Text& text) {
+  const Piece piece = position.at(square);
+  if (piece != Piece::None) text.add(colourOf(piece) == Colour::White ? "white " : "black ");
+  text.add(kKindWords[static_cast<int>(kindOf(piece))]);
+}
+
+void addSquares(SquareSet squares, Text& text) {
+  while (!squares.empty()) text.add(' ').add(squares.takeFirst());
+}
+
+// "put the white rook on a1 and the black king on e8; take the piece off e4": one by one while that can
+// be read, then only where.
+void addDifferences(const Position& position, const View& view, Text& text) {
+  constexpr int kFewEnoughToName = 3;
+  if (!view.fill.empty()) {
+    text.add("put ");
+    if (view.fill.count() <= kFewEnoughToName) {
+      for (SquareSet left = view.fill; !left.empty();) {
+        const Square square = left.takeFirst();
+        addPiece(position, square, text.add("the "));
+        text.add(" on ").add(square);
+        if (!left.empty()) text.add(" and ");
+      }
+    } else {
+      addSquares(view.fill, text.add("pieces on"));
+    }
+  }
+  if (view.clear.empty()) return;
+  if (!view.fill.empty()) text.add("; ");
+  addSquares(view.clear, text.add(view.clear.count() == 1 ? "take the piece off" : "take the pieces off"));
+}
+
+bool isOneStep(const View& view) { return view.fill.count() == 1 && view.clear.count() == 1; }
+
+void addStep(const Position& position, const View& view, Text& text) {
+  addPiece(position, view.fill.first(), text.add("move the "));
+  text.add(" from ").add(view.clear.first()).add(" to ").add(view.fill.first());
+}
+
+void describeCarrying(const game::Game& game, const View& view, Text& text) {
+  const chess::Move last = game.lastMove();
+  if (!view.captures.empty()) {
+    addPiece(game.position(), last.to(), text.add("move the "));
+    text.add(" from ").add(last.from()).add(" to ").add(last.to()).add(", taking what stands there");
+  } else if (isOneStep(view)) {
+    addStep(game.position(), view, text);
+  } else {
+    addDifferences(game.position(), view, text);
+  }
+}
+
+void describeProblem(const game::Game& game, const View& view, Text& text) {
+  const bool whiteToMove = game.sideToMove() == Colour::White;
+  switch (view.problem) {
+    case Problem::NotYourTurn:
+      text.add(whiteToMove ? "it is White's turn: " : "it is Black's turn: ");
+      break;
+    case Problem::NotLegal:
+      text.add("not a legal move: ");
+      break;
+    case Problem::LeavesKingInCheck:
+      text.add("that leaves the king in check: ");
+      break;
+    case Problem::PiecesOff:
+    case Problem::None:
+      break;
+  }
+  addDifferences(game.position(), view, text);
+}
+
+}  // namespace
+
+void describeWaiting(const game::Game& game, const View& view, Text& text) {
+  const Position& position = game.position();
+  switch (view.doing) {
+    case Doing::Home:
+      break;
+    case Doing::InHand:
+      if (view.hand != chess::kNoSquare) {
+        addPiece(position, view.hand, text.add("the "));
+        text.add(" from ").add(view.hand).add(" is in hand");
+      } else if (!view.capturers.empty()) {
+        text.add("a piece to be taken is in hand");
+      } else {
+        addDifferences(position, view, text);
+      }
+      break;
+    case Doing::Finishing:
+      if (isOneStep(view))
+        text.add("castling: move the rook from ").add(view.clear.first()).add(" to ").add(view.fill.first());
+      else if (view.fill.empty())
+        addSquares(view.clear, text.add("en passant: take the pawn off"));
+      else
+        addSquares(view.fill, text.add("castling: put the piece in hand on"));
+      break;
+    case Doing::TakingBack:
+      addDifferences(position, view, text.add("taking back: "));
+      break;
+    case Doing::CarryingOut:
+      describeCarrying(game, view, text);
+      break;
+    case Doing::SettingUp:
+      addDifferences(game.isOver() ? Position() : position, view, text);
+      break;
+    case Doing::Wrong:
+      describeProblem(game, view, text);
+      break;
+  }
+}
+
+}  // namespace app
