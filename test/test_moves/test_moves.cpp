@@ -20,7 +20,8 @@ constexpr const char* kBusy[] = {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 
                                  kMostLegalMoves};
 constexpr const char* kMate = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
 
-// A stack whose bounds are chosen as it is made, and which sees what is written beyond them.
+// A stack whose bounds are chosen as it is made, and which sees what is written beyond them. All share
+// one storage, too big for a chip's stack: use one at a time.
 class WatchedStack : public MoveStack {
  public:
   WatchedStack(int capacity, int plyCapacity)
@@ -51,8 +52,8 @@ class WatchedStack : public MoveStack {
   static bool isMoveMark(Move move) { return move == kMoveMark; }
   static bool isFrameMark(uint16_t frame) { return frame == kFrameMark; }
 
-  Move moves_[kGuard + 2 * kMostMoves];
-  uint16_t frames_[kGuard + 8];
+  static inline Move moves_[kGuard + 2 * kMostMoves];
+  static inline uint16_t frames_[kGuard + 8];
   int capacity_, plyCapacity_;
 };
 
