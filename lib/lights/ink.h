@@ -14,7 +14,6 @@ enum class Ink : uint8_t {
   Remove,   // take this piece away
   Alarm,    // check
   Confirm,  // good, won, understood
-  Playable,
   Caution,
   Thought,
   WhiteSide,

@@ -30,8 +30,8 @@ uint32_t scatter(uint32_t value) {
 }
 
 uint8_t sparkle(uint32_t nowMs, uint32_t square) {
-  // Each square's turns begin at another moment.
-  const uint32_t shifted = nowMs + scatter(square) % kSparkleMs;
+  // Each square's turns begin at another moment, but all change at the same pace.
+  const uint32_t shifted = nowMs + scatter(square) % (kSparkleMs / kStepMs) * kStepMs;
   const uint32_t turn = shifted / kSparkleMs;
   return scatter(turn * 64 + square) % kSparkleOneIn == 0 ? swell(shifted, kSparkleMs, 0) : 0;
 }

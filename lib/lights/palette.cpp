@@ -3,10 +3,9 @@
 namespace lights {
 namespace {
 
-// In the order of Ink.
-using Colours = Rgb[kInks];
-constexpr Colours kColours[kPalettes] = {
-    // Standard
+// In the order of Ink, once for each palette.
+constexpr Rgb kColours[kPalettes][kInks] = {
+    // Standard: full colours that have a name.
     {
         {0, 200, 255},    // Origin: cyan
         {255, 255, 255},  // Destination: white
@@ -15,7 +14,6 @@ constexpr Colours kColours[kPalettes] = {
         {160, 0, 255},    // Remove: purple
         {255, 180, 0},    // Alarm: yellow
         {0, 255, 0},      // Confirm: green
-        {255, 180, 0},    // Playable: yellow
         {255, 80, 0},     // Caution: orange
         {0, 0, 255},      // Thought: blue
         {255, 255, 255},  // WhiteSide: white
@@ -25,35 +23,35 @@ constexpr Colours kColours[kPalettes] = {
         {255, 0, 0},      // Rook: red
         {0, 255, 0},      // Bishop: green
         {0, 0, 255},      // Knight: blue
-        {60, 30, 0},      // LastTo: dim amber
-        {30, 15, 0},      // LastFrom: dimmer
-        {0, 20, 40},      // Rest
-        {120, 120, 160},  // Show
+        {80, 40, 0},      // LastTo: dim amber
+        {24, 8, 0},       // LastFrom: the same, dimmer
+        {0, 20, 40},      // Rest: dim blue
+        {120, 120, 160},  // Show: cold white
         {0, 0, 0},        // Test
     },
-    // HighContrast
+    // HighContrast: the same names where possible, but set apart by lightness and on the axis from blue to
+    // yellow too. Green is dark, so that it is neither red nor yellow to those who see no difference in hue.
     {
-        {0, 200, 255},    // Origin
-        {255, 255, 255},  // Destination
-        {255, 0, 0},      // Capture
-        {0, 0, 255},      // Special
-        {160, 0, 255},    // Remove
-        {255, 180, 0},    // Alarm
-        {0, 255, 0},      // Confirm
-        {255, 180, 0},    // Playable
-        {255, 80, 0},     // Caution
-        {0, 0, 255},      // Thought
-        {255, 255, 255},  // WhiteSide
-        {0, 0, 255},      // BlackSide
-        {255, 0, 0},      // BothSides
-        {160, 0, 255},    // Queen
-        {255, 0, 0},      // Rook
-        {0, 255, 0},      // Bishop
-        {0, 0, 255},      // Knight
-        {60, 30, 0},      // LastTo
-        {30, 15, 0},      // LastFrom
-        {0, 20, 40},      // Rest
-        {120, 120, 160},  // Show
+        {0, 180, 235},    // Origin: cyan
+        {255, 255, 255},  // Destination: white
+        {180, 20, 0},     // Capture: red
+        {0, 0, 230},      // Special: blue
+        {170, 10, 200},   // Remove: purple
+        {255, 175, 0},    // Alarm: yellow
+        {20, 70, 40},     // Confirm: dark green
+        {240, 105, 0},    // Caution: orange
+        {30, 0, 230},     // Thought: blue
+        {255, 255, 255},  // WhiteSide: white
+        {0, 0, 235},      // BlackSide: blue
+        {205, 0, 190},    // BothSides: magenta
+        {145, 120, 240},  // Queen: lavender
+        {165, 0, 0},      // Rook: red
+        {0, 125, 80},     // Bishop: sea green
+        {20, 0, 240},     // Knight: blue
+        {70, 5, 110},     // LastTo: dim violet
+        {45, 5, 45},      // LastFrom: the same, dimmer
+        {0, 20, 40},      // Rest: dim blue
+        {120, 120, 160},  // Show: cold white
         {0, 0, 0},        // Test
     },
 };
