@@ -1,0 +1,144 @@
+// What stockfish_perft.py drives:
+//   perft_driver positions SEED           positions of seeded random games, a line each: what kind, tab, FEN
+//   perft_driver perft DEPTH fast         reads a FEN a line; for each prints `move: count` lines, a blank
+//   perft_driver perft DEPTH reference    line and `Nodes searched: N`, as Stockfish's `go perft` does
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#include "chess/attacks.h"
+#include "chess/fen.h"
+#include "chess/movegen.h"
+#include "chess/outcome.h"
+#include "chess/perft.h"
+#include "chess/san.h"
+
+using namespace chess;
+
+namespace {
+
+bool canPlay(const MoveStack& legal, bool (Move::*isSuch)() const) {
+  for (const Move move : legal)
+    if ((move.*isSuch)()) return true;
+  return false;
+}
+
+// A position counts for the first kind that fits and is still wanted; the rarest come first.
+struct Sort {
+  const char* name;
+  int wanted;
+  bool (*fits)(const Position&, const MoveStack& legal);
+};
+Sort sorts[] = {
+    {"check with pins", 30,
+     [](const Position& p, const MoveStack&) { return inCheck(p) && !pinned(p).empty(); }},
+    {"en passant", 90, [](const Position&, const MoveStack& l) { return canPlay(l, &Move::isEnPassant); }},
+    {"castling", 90, [](const Position&, const MoveStack& l) { return canPlay(l, &Move::isCastling); }},
+    {"promotion", 90, [](const Position&, const MoveStack& l) { return canPlay(l, &Move::isPromotion); }},
+    {"check", 90, [](const Position& p, const MoveStack&) { return inCheck(p); }},
+    {"pins", 60, [](const Position& p, const MoveStack&) { return !pinned(p).empty(); }},
+    {"any", 150, [](const Position&, const MoveStack&) { return true; }},
+};
+constexpr int kMostOfOneGame = 4;
+constexpr int kMostPliesOfAGame = 250;
+
+class RandomPlay {
+ public:
+  explicit RandomPlay(uint64_t seed) : seed_(seed) {}
+
+  void printAll() {
+    while (isAnyWanted()) playGame();
+  }
+
+ private:
+  unsigned random(int below) {
+    return static_cast<unsigned>(zobrist::nextRandom(seed_) >> 33) % static_cast<unsigned>(below);
+  }
+
+  static bool isAnyWanted() {
+    for (const Sort& sort : sorts)
+      if (sort.wanted > 0) return true;
+    return false;
+  }
+
+  void playGame() {
+    Position position;
+    KeyHistory history;
+    history.reset(position);
+    int taken = 0;
+    const unsigned skipped = random(kMostPliesOfAGame);
+    for (unsigned ply = 0; ply < kMostPliesOfAGame && !isAutomatic(judge(position, history)); ++ply) {
+      legal_.clear();
+      if (!generateLegal(position, legal_)) std::abort();
+      if (ply >= skipped && taken < kMostOfOneGame && random(3) == 0 && print(position)) ++taken;
+      Undo undo;
+      position.make(legal_[static_cast<int>(random(legal_.size()))], undo);
+      history.push(position);
+    }
+  }
+
+  bool print(const Position& position) {
+    for (Sort& sort : sorts) {
+      if (sort.wanted == 0 || !sort.fits(position, legal_)) continue;
+      --sort.wanted;
+      FenText fen;
+      writeFen(position, fen);
+      std::printf("%s\t%s\n", sort.name, fen.cString());
+      return true;
+    }
+    return false;
+  }
+
+  uint64_t seed_;
+  MoveList legal_;
+};
+
+SearchMoveStack stack;
+
+void divide(Position& position, int depth, PerftBy by) {
+  stack.clear();
+  const bool fits =
+      by == PerftBy::Reference ? generatePresumablyLegal(position, stack) : generateLegal(position, stack);
+  if (!fits) std::abort();
+  uint64_t all = 0;
+  for (const Move move : stack) {
+    Undo undo;
+    if (!position.tryMake(move, undo)) continue;
+    const uint64_t count = perft(position, stack, depth - 1, by);
+    position.unmake(move, undo);
+    UciText name;
+    writeUci(move, name);
+    std::printf("%s: %llu\n", name.cString(), static_cast<unsigned long long>(count));
+    all += count;
+  }
+  std::printf("\nNodes searched: %llu\n", static_cast<unsigned long long>(all));
+}
+
+int divideAll(int depth, PerftBy by) {
+  char line[200];
+  while (std::fgets(line, sizeof line, stdin) != nullptr) {
+    Position position;
+    Reason why;
+    if (parseFen(line, position, why))
+      divide(position, depth, by);
+    else
+      std::printf("refused: %s\nNodes searched: 0\n", why.cString());
+  }
+  return 0;
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+  if (count == 3 && std::strcmp(words[1], "positions") == 0) {
+    static RandomPlay play(std::strtoull(words[2], nullptr, 10));
+    play.printAll();
+    return 0;
+  }
+  if (count == 4 && std::strcmp(words[1], "perft") == 0) {
+    const bool reference = std::strcmp(words[3], "reference") == 0;
+    return divideAll(std::atoi(words[2]), reference ? PerftBy::Reference : PerftBy::CountingLastPly);
+  }
+  std::fprintf(stderr, "perft_driver positions SEED | perft DEPTH fast|reference\n");
+  return 2;
+}
