@@ -30,6 +30,13 @@ void Game::newGame(const Position& start) {
   note(Event::Started);
 }
 
+void Game::adopt(const Game& other) {
+  const uint32_t version = version_;
+  *this = other;
+  version_ = version;
+  note(Event::Started);
+}
+
 Refusal Game::mayPlay(Move move) const {
   if (isOver()) return Refusal::GameOver;
   if (plies_ >= kMostPlies) return Refusal::GameFull;

@@ -48,6 +48,9 @@ class Game {
   // A fresh game without tags. It may be over at once if the position says so.
   void newGame(const chess::Position& start = chess::Position());
 
+  // Becomes that game, as a new one to all who follow this one.
+  void adopt(const Game& other);
+
   // Playing. A new move forgets what had been taken back.
   [[nodiscard]] Refusal play(chess::Move move);
   // Puts another legal move in the place of the last one: castling that began as a rook's move, a

@@ -45,6 +45,23 @@ constexpr chess::Result winOf(chess::Colour winner) {
   return winner == chess::Colour::White ? chess::Result::WhiteWins : chess::Result::BlackWins;
 }
 
+// Do the two belong together? Nobody wins by agreement.
+constexpr bool isPossible(GameResult result) {
+  const bool draw = result.result == chess::Result::Draw;
+  switch (result.reason) {
+    case EndReason::None:
+      return result.isOpen();
+    case EndReason::Checkmate:
+    case EndReason::Resignation:
+    case EndReason::Time:
+      return !result.isOpen() && !draw;
+    case EndReason::Declared:
+      return !result.isOpen();
+    default:
+      return draw;
+  }
+}
+
 // "White wins by checkmate", "draw by agreement", "Black wins, White resigned", "the game is open".
 constexpr int kMostResultLength = 60;
 void describe(GameResult result, chess::Text& text);
