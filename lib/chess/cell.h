@@ -1,7 +1,7 @@
-// How the board keeps what stands on a square, and which castling is still allowed.
+// How the board keeps what stands on a square.
 #pragma once
 
-#include <array>
+#include <cstddef>
 
 #include "chess/types.h"
 
@@ -11,28 +11,17 @@ namespace chess {
 // piece's place in its side's list. White's cells are positive and Black's negative, so whose a piece
 // is takes one comparison.
 using Cell = int8_t;
-constexpr Kind kindOf(Cell cell) { return static_cast<Kind>(cell >> 4 & 7); }
+constexpr Piece pieceOf(Cell cell) { return static_cast<Piece>(static_cast<uint8_t>(cell) >> 4); }
+constexpr Kind kindOf(Cell cell) { return kindOf(pieceOf(cell)); }
 constexpr int listPlace(Cell cell) { return cell & 15; }
-
-enum CastlingRight : uint8_t {
-  kWhiteShort = 1,
-  kWhiteLong = 2,
-  kBlackShort = 4,
-  kBlackLong = 8,
-  kAllCastling = 15
-};
-
-// The rights that end when anything leaves or reaches a square.
-constexpr std::array<uint8_t, 128> makeCastlingTouched() {
-  std::array<uint8_t, 128> touched{};
-  touched[e1] = kWhiteShort | kWhiteLong;
-  touched[h1] = kWhiteShort;
-  touched[a1] = kWhiteLong;
-  touched[e8] = kBlackShort | kBlackLong;
-  touched[h8] = kBlackShort;
-  touched[a8] = kBlackLong;
-  return touched;
+// Both sides' lists in one array, White's and Black's places in turn, so that a cell rotated by one bit
+// is the man's index.
+constexpr std::size_t listIndex(Colour colour, int place) {
+  return static_cast<unsigned>(place) * std::size_t{2} + static_cast<std::size_t>(colour);
 }
-inline constexpr std::array<uint8_t, 128> kCastlingTouched = makeCastlingTouched();
+constexpr std::size_t listIndex(Cell cell) {
+  const auto bits = static_cast<uint8_t>(cell);
+  return static_cast<uint8_t>(bits << 1 | bits >> 7) & 31u;
+}
 
 }  // namespace chess

@@ -1,6 +1,6 @@
-// A move in two bytes, where from and where to, both as 0x88 squares. The two bits that a 0x88 square
-// never uses (0x88), in each byte, say what is special about the move, so a plain one is recognised
-// with one test.
+// A move in two bytes: where from in the low one and where to in the high one, both as 0x88 squares.
+// The two bits that a 0x88 square never uses, in each byte, say what is special about the move, so a
+// plain one is recognised with one test.
 #pragma once
 
 #include "chess/types.h"
@@ -10,51 +10,57 @@ namespace chess {
 class Move {
  public:
   constexpr Move() = default;
-  constexpr Move(Square from, Square to) : from_(from), to_(to) {}
+  constexpr Move(Square from, Square to) : bits_(static_cast<uint16_t>(from | to << 8)) {}
 
-  static constexpr Move doublePush(Square from, Square to) { return {from | kDoublePush, to}; }
-  static constexpr Move enPassant(Square from, Square to) { return {from | kEnPassant, to}; }
-  static constexpr Move castling(Square from, Square to) { return {from, to | kCastling}; }
+  static constexpr Move doublePush(Square from, Square to) { return Move(from, to).asDoublePush(); }
+  static constexpr Move enPassant(Square from, Square to) { return {from, to, kEnPassant}; }
+  static constexpr Move castling(Square from, Square to) { return {from, to, kCastling}; }
   static constexpr Move promotion(Square from, Square to, Kind kind) {
-    const int choice = static_cast<int>(kind) - static_cast<int>(Kind::Knight);
-    return {from | (choice & 1) << 7, to | kPromotion | (choice & 2) << 2};
+    const unsigned choice = static_cast<unsigned>(kind) - static_cast<unsigned>(Kind::Knight);
+    return {from, to, kPromotion | (choice & 1) << 7 | (choice & 2) << 10};
   }
   // For journals and tables. Any 16 bits may come back, so what was read from outside must be found
   // among the legal moves before it is made.
   static constexpr Move fromBits(unsigned bits) {
-    return {static_cast<int>(bits & 0xFF), static_cast<int>(bits >> 8)};
+    Move move;
+    move.bits_ = static_cast<uint16_t>(bits);
+    return move;
   }
-  constexpr uint16_t bits() const { return static_cast<uint16_t>(from_ | to_ << 8); }
+  constexpr uint16_t bits() const { return bits_; }
+  constexpr Move asDoublePush() const { return fromBits(bits_ | kDoublePush); }
 
-  constexpr Square from() const { return static_cast<Square>(from_ & 0x77); }
-  constexpr Square to() const { return static_cast<Square>(to_ & 0x77); }
+  constexpr Square from() const { return static_cast<Square>(bits_ & 0x77); }
+  constexpr Square to() const { return static_cast<Square>(bits_ >> 8 & 0x77); }
   // Neither promotion, en passant, castling nor a pawn's double step.
-  constexpr bool isPlain() const { return ((from_ | to_) & 0x88) == 0; }
-  constexpr bool isDoublePush() const { return (from_ & 0x88) == kDoublePush && (to_ & 0x88) == 0; }
-  constexpr bool isEnPassant() const { return (from_ & 0x88) == kEnPassant && (to_ & 0x88) == 0; }
-  constexpr bool isCastling() const { return (to_ & 0x88) == kCastling; }
-  constexpr bool isPromotion() const { return (to_ & kPromotion) != 0; }
+  constexpr bool isPlain() const { return (bits_ & kFlags) == 0; }
+  constexpr bool isDoublePush() const { return (bits_ & kDoublePush) != 0; }
+  // Promotion, en passant or castling: more changes than where one man stands.
+  constexpr bool isSpecial() const { return (bits_ & (kFlags ^ kDoublePush)) != 0; }
+  constexpr bool isEnPassant() const { return (bits_ & kFlags) == kEnPassant; }
+  constexpr bool isCastling() const { return (bits_ & (kPromotion | kCastling)) == kCastling; }
+  constexpr bool isPromotion() const { return (bits_ & kPromotion) != 0; }
   // The kind a pawn becomes, Kind::None when it stays one.
   constexpr Kind promotion() const {
-    return isPromotion() ? static_cast<Kind>(static_cast<int>(Kind::Knight) + (from_ >> 7) + (to_ >> 2 & 2))
-                         : Kind::None;
+    if (!isPromotion()) return Kind::None;
+    return static_cast<Kind>(static_cast<int>(Kind::Knight) + (bits_ >> 7 & 1) + (bits_ >> 10 & 2));
   }
   // "No move": a1a1 is never a move.
-  constexpr bool isNone() const { return bits() == 0; }
+  constexpr bool isNone() const { return bits_ == 0; }
 
-  friend constexpr bool operator==(Move a, Move b) { return a.bits() == b.bits(); }
-  friend constexpr bool operator!=(Move a, Move b) { return a.bits() != b.bits(); }
+  friend constexpr bool operator==(Move a, Move b) { return a.bits_ == b.bits_; }
+  friend constexpr bool operator!=(Move a, Move b) { return a.bits_ != b.bits_; }
 
  private:
-  constexpr Move(int from, int to) : from_(static_cast<uint8_t>(from)), to_(static_cast<uint8_t>(to)) {}
+  constexpr Move(Square from, Square to, unsigned flags)
+      : bits_(static_cast<uint16_t>(from | to << 8 | static_cast<int>(flags))) {}
 
-  static constexpr int kDoublePush = 0x08;  // in from_
-  static constexpr int kEnPassant = 0x80;   // in from_
-  static constexpr int kCastling = 0x08;    // in to_
-  static constexpr int kPromotion = 0x80;   // in to_; which kind: 0x80 in from_ and 0x08 in to_
+  static constexpr unsigned kFlags = 0x8888;
+  static constexpr unsigned kDoublePush = 0x0008;
+  static constexpr unsigned kEnPassant = 0x0080;
+  static constexpr unsigned kCastling = 0x0800;
+  static constexpr unsigned kPromotion = 0x8000;  // which kind: 0x0080 and 0x0800
 
-  uint8_t from_ = 0;
-  uint8_t to_ = 0;
+  uint16_t bits_ = 0;
 };
 static_assert(sizeof(Move) == 2, "journals and move stacks count on two bytes a move");
 

@@ -20,18 +20,30 @@ uint64_t perftReference(Position& position, MoveStack& stack, int depth) {
   return count;
 }
 
+// Makes and unmakes every move of the last ply.
+unsigned makeEach(Position& position, const MoveStack& stack) {
+  unsigned count = 0;
+  for (const Move move : stack) {
+    Undo undo;
+    position.make(move, undo);
+    ++count;
+    position.unmake(move, undo);
+  }
+  return count;
+}
+
 template <bool kMakeAll>
 uint64_t perftLegal(Position& position, MoveStack& stack, int depth) {
   if (!generateLegal(position, stack)) return 0;
   uint64_t count = 0;
-  if (!kMakeAll && depth == 1) {
-    count = static_cast<uint64_t>(stack.size());
+  if (depth == 1) {
+    count = kMakeAll ? makeEach(position, stack) : static_cast<unsigned>(stack.size());
   } else {
-    for (const Move *move = stack.begin(), *end = stack.end(); move != end; ++move) {
+    for (const Move move : stack) {
       Undo undo;
-      position.make(*move, undo);
-      count += depth == 1 ? 1 : perftLegal<kMakeAll>(position, stack, depth - 1);
-      position.unmake(*move, undo);
+      position.make(move, undo);
+      count += perftLegal<kMakeAll>(position, stack, depth - 1);
+      position.unmake(move, undo);
     }
   }
   stack.drop();

@@ -9,8 +9,8 @@
 
 namespace chess {
 
-using zobrist::enPassantKey;
 using zobrist::kKeys;
+using zobrist::pastKey;
 using zobrist::pieceKey;
 
 namespace {
@@ -28,21 +28,20 @@ RookMove rookOf(Move castling) {
 
 SquareSet Position::occupied(Colour colour) const {
   unsigned all = 0;
-  for (const uint16_t list : lists_[side(colour)]) all |= list;
+  for (int kind = 1; kind < kKinds; ++kind) all |= list(colour, static_cast<Kind>(kind));
   SquareSet set;
-  for (ListWalk men(all); men; men.next()) set.add(squares_[side(colour)][men.place()]);
+  for (ListWalk men(all); men; men.next()) set.add(squareOf(colour, men.place()));
   return set;
 }
 
 SquareSet Position::occupied() const { return occupied(Colour::White) | occupied(Colour::Black); }
 
 uint64_t Position::computeKey() const {
-  uint64_t key = kKeys.castling[castling()];
+  uint64_t key = pastKey(past_);
   for (SquareSet men = occupied(); !men.empty();) {
     const Square square = men.takeFirst();
     key ^= pieceKey(board_[square], square);
   }
-  if (enPassant() != kNoSquare) key ^= enPassantKey(enPassant());
   if (sideToMove() == Colour::Black) key ^= kKeys.blackToMove;
   return key;
 }
@@ -56,94 +55,91 @@ bool Position::tryMake(Move move, Undo& undo) {
 }
 
 void Position::makeNull(Undo& undo) {
-  undo = state_;
-  state_.key ^= kKeys.blackToMove;
-  if (state_.enPassant != kNoSquare) state_.key ^= enPassantKey(state_.enPassant);
-  state_.enPassant = kNoSquare;
-  state_.victim = 0;
-  ++state_.halfmoveClock;
+  undo = {key_, past_, 0};
+  key_ ^= kKeys.blackToMove ^ pastKey(past_);
+  past_.setEnPassant(kNoSquare);
+  key_ ^= pastKey(past_);
+  past_.tick();
   ++ply_;
 }
 
 void Position::unmakeNull(const Undo& undo) {
   --ply_;
-  state_ = undo;
+  key_ = undo.key;
+  past_ = undo.past;
 }
 
-// What a special move does beyond taking a piece from here to there.
-void Position::makeSpecial(Move move, Colour us) {
+// What a special move does beyond taking a man from here to there.
+void Position::makeSpecial(Move move, Undo& undo) {
+  const Colour us = sideToMove();
   const Square to = move.to();
-  if (move.isDoublePush()) {
-    // Off the board's edges the cells read as empty, so the neighbours need no other test.
-    const auto rival = static_cast<Piece>(makePiece(~us, Kind::Pawn));
-    if (at(static_cast<Square>(to - kEast)) != rival && at(static_cast<Square>(to + kEast)) != rival) return;
-    state_.enPassant = enPassantIfLegal(static_cast<Square>(to - forward(us)));
-    if (state_.enPassant != kNoSquare) state_.key ^= enPassantKey(state_.enPassant);
-  } else if (move.isPromotion()) {
-    state_.key ^= pieceKey(board_[to], to);
-    changeKind(to, us, Kind::Pawn, move.promotion());
-    state_.key ^= pieceKey(board_[to], to);
+  carry(Move(move.from(), to), undo);
+  if (move.isPromotion()) {
+    key_ ^= pieceKey(board_[to], to);
+    changeKind(to, Kind::Pawn, move.promotion());
+    key_ ^= pieceKey(board_[to], to);
   } else if (move.isEnPassant()) {
     const auto passed = static_cast<Square>(to - forward(us));
-    const Cell victim = board_[passed];
-    state_.victim = victim;
-    state_.key ^= pieceKey(victim, passed);
+    undo.victim = board_[passed];
+    key_ ^= pieceKey(undo.victim, passed);
     board_[passed] = 0;
-    toggle(~us, victim);
+    toggle(undo.victim);
   } else {
     const RookMove rook = rookOf(move);
-    state_.key ^= pieceKey(board_[rook.from], rook.from) ^ pieceKey(board_[rook.from], rook.to);
-    moveRook(rook.from, rook.to, us);
+    key_ ^= pieceKey(board_[rook.from], rook.from) ^ pieceKey(board_[rook.from], rook.to);
+    moveRook(rook.from, rook.to);
   }
 }
 
-// The key, clocks and rights have come back with the undo record; only board and lists are left.
-void Position::unmakeSpecial(Move move, Colour us, Cell victim) {
+void Position::unmakeSpecial(Move move, const Undo& undo) {
+  const Square from = move.from();
+  const Square to = move.to();
+  carryBack(Move(from, to), undo);
+  const Colour us = sideToMove();
   if (move.isPromotion()) {
-    changeKind(move.from(), us, move.promotion(), Kind::Pawn);
+    changeKind(from, move.promotion(), Kind::Pawn);
   } else if (move.isEnPassant()) {
-    board_[move.to()] = 0;
-    board_[move.to() - forward(us)] = victim;
-  } else if (move.isCastling()) {
+    board_[to] = 0;
+    board_[to - forward(us)] = undo.victim;
+  } else {
     const RookMove rook = rookOf(move);
-    moveRook(rook.to, rook.from, us);
+    moveRook(rook.to, rook.from);
   }
 }
 
-void Position::moveRook(Square from, Square to, Colour us) {
+void Position::moveRook(Square from, Square to) {
   const Cell rook = board_[from];
   board_[from] = 0;
   board_[to] = rook;
-  squares_[side(us)][listPlace(rook)] = to;
+  squares_[listIndex(rook)] = to;
 }
 
-void Position::changeKind(Square square, Colour us, Kind from, Kind to) {
+void Position::changeKind(Square square, Kind from, Kind to) {
   const Cell before = board_[square];
   const auto after = static_cast<Cell>(before + (static_cast<int>(to) - static_cast<int>(from)) * 16);
-  toggle(us, before);
-  toggle(us, after);
+  toggle(before);
+  toggle(after);
   board_[square] = after;
 }
 
-// Asked after the double step, when the side to move is the one that could capture.
-Square Position::enPassantIfLegal(Square target) const {
+// Called after the double step, when the side to move is the one that could capture.
+void Position::offerEnPassant(Square target) {
   const Colour us = sideToMove();
   const int beside = target - forward(us);
   for (const int from : {beside - kEast, beside + kEast}) {
-    if (onBoard(from) && at(static_cast<Square>(from)) == makePiece(us, Kind::Pawn) &&
-        enPassantIsLegal(*this, static_cast<Square>(from), target))
-      return target;
+    const auto square = static_cast<Square>(from);
+    if (!hasPawn(square, us) || !enPassantIsLegal(*this, square, target)) continue;
+    past_.setEnPassant(target);
+    key_ ^= pastKey(Past(0, target, 0));
+    return;
   }
-  return kNoSquare;
 }
 
 bool operator==(const Position& a, const Position& b) {
   return std::memcmp(a.board_, b.board_, sizeof a.board_) == 0 &&
          std::memcmp(a.squares_, b.squares_, sizeof a.squares_) == 0 &&
-         std::memcmp(a.lists_, b.lists_, sizeof a.lists_) == 0 && a.ply_ == b.ply_ &&
-         a.state_.key == b.state_.key && a.state_.halfmoveClock == b.state_.halfmoveClock &&
-         a.state_.castling == b.state_.castling && a.state_.enPassant == b.state_.enPassant &&
-         a.state_.victim == b.state_.victim;
+         std::memcmp(a.lists_, b.lists_, sizeof a.lists_) == 0 && a.ply_ == b.ply_ && a.key_ == b.key_ &&
+         a.past_ == b.past_;
 }
 
 }  // namespace chess

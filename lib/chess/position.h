@@ -7,9 +7,9 @@
 
 #include "chess/cell.h"
 #include "chess/move.h"
+#include "chess/past.h"
 #include "chess/zobrist.h"
 
-#define GLOWMATE_INLINE __attribute__((always_inline))
 namespace chess {
 
 // Everything a FEN says, before anyone has asked whether it can be.
@@ -35,14 +35,11 @@ enum class SetupError : uint8_t {
   MoveNumber        // zero or too large
 };
 
-// What a move changes for good. Making a move hands the old values out as an Undo; unmaking it needs
-// nothing else.
+// What unmaking a move needs besides the move itself.
 struct Undo {
-  uint64_t key = 0;
-  uint16_t halfmoveClock = 0;
-  uint8_t castling = 0;
-  Square enPassant = kNoSquare;
-  Cell victim = 0;  // what the last move took
+  uint64_t key;
+  Past past;
+  Cell victim;  // what the move took, 0 for nothing
 };
 static_assert(sizeof(Undo) == 16, "one record a ply of search");
 
@@ -58,28 +55,28 @@ class Position {
   [[nodiscard]] SetupError set(const Setup& setup);
 
   // What stands where
-  Piece at(Square square) const { return static_cast<Piece>(board_[square] >> 4 & 15); }
+  Piece at(Square square) const { return pieceOf(board_[square]); }
   bool isEmpty(Square square) const { return board_[square] == 0; }
-  Square king(Colour colour) const { return squares_[side(colour)][0]; }
+  Square king(Colour colour) const { return squares_[listIndex(colour, 0)]; }
   SquareSet occupied() const;
   SquareSet occupied(Colour colour) const;
 
   // Whose turn, and what is left of the past
   Colour sideToMove() const { return static_cast<Colour>(ply_ & 1); }
-  uint8_t castling() const { return state_.castling; }
+  uint8_t castling() const { return past_.castling(); }
   // Where a pawn can be taken in passing; kNoSquare unless such a capture is legal now, as FIDE's
   // rule on repetition has it.
-  Square enPassant() const { return state_.enPassant; }
-  int halfmoveClock() const { return state_.halfmoveClock; }
-  int moveNumber() const { return (ply_ >> 1) + 1; }
+  Square enPassant() const { return past_.enPassant(); }
+  int halfmoveClock() const { return past_.halfmoveClock(); }
+  int moveNumber() const { return static_cast<int>(ply_ >> 1) + 1; }
   // Equal keys are equal positions in the sense of repetition.
-  uint64_t key() const { return state_.key; }
+  uint64_t key() const { return key_; }
   // The key worked out from scratch; always equal to key().
   uint64_t computeKey() const;
 
   // Playing. The move must come from a generator for this very position.
-  GLOWMATE_INLINE void make(Move move, Undo& undo);
-  GLOWMATE_INLINE void unmake(Move move, const Undo& undo);
+  [[gnu::always_inline]] void make(Move move, Undo& undo);
+  [[gnu::always_inline]] void unmake(Move move, const Undo& undo);
   // For presumably-legal moves: makes the move, or says false and changes nothing when it would leave
   // the mover's king in check.
   [[nodiscard]] bool tryMake(Move move, Undo& undo);
@@ -89,8 +86,9 @@ class Position {
 
   // The lists, for generators and evaluation: the men of a kind as bits, and where each stands.
   Cell cell(Square square) const { return board_[square]; }
-  uint16_t list(Colour colour, Kind kind) const { return lists_[side(colour)][static_cast<int>(kind)]; }
-  Square squareOf(Colour colour, int place) const { return squares_[side(colour)][place]; }
+  const Cell* cells() const { return board_; }  // by 0x88 square, 128 of them
+  uint16_t list(Colour colour, Kind kind) const { return lists_[static_cast<int>(makePiece(colour, kind))]; }
+  Square squareOf(Colour colour, int place) const { return squares_[listIndex(colour, place)]; }
 
   // Every bit equal, lists included.
   friend bool operator==(const Position& a, const Position& b);
@@ -100,75 +98,94 @@ class Position {
   struct Blank {};
   explicit Position(Blank /*nothing on it*/) {}
   void fill(const Setup& setup);
-  Square enPassantIfLegal(Square target) const;
-  void makeSpecial(Move move, Colour us);
-  void unmakeSpecial(Move move, Colour us, Cell victim);
-  GLOWMATE_INLINE void toggle(Colour colour, Cell cell);
-  void moveRook(Square from, Square to, Colour us);
-  void changeKind(Square square, Colour us, Kind from, Kind to);
+  [[gnu::always_inline]] void carry(Move move, Undo& undo);
+  [[gnu::always_inline]] void carryBack(Move move, const Undo& undo);
+  void makeSpecial(Move move, Undo& undo);
+  void unmakeSpecial(Move move, const Undo& undo);
+  void offerEnPassant(Square target);
+  bool hasPawn(std::size_t square, Colour colour) const {
+    return pieceOf(board_[square]) == makePiece(colour, Kind::Pawn);
+  }
+  void toggle(Cell cell) {
+    uint16_t& list = lists_[static_cast<int>(pieceOf(cell))];
+    list = static_cast<uint16_t>(list ^ 1 << listPlace(cell));
+  }
+  void moveRook(Square from, Square to);
+  void changeKind(Square square, Kind from, Kind to);
 
-  Undo state_;
-  Cell board_[128] = {};            // what is off the board stays 0
-  Square squares_[2][16] = {};      // the king is always in place 0
-  uint16_t lists_[2][kKinds] = {};  // which places hold a man of this kind; [None] is unused
-  uint16_t ply_ = 0;                // half-moves since move 1; odd when Black is to move
+  uint64_t key_ = 0;
+  Past past_;
+  uint32_t ply_ = 0;         // half-moves since move 1; odd when Black is to move
+  uint16_t lists_[16] = {};  // by Piece: which places of its side's list hold one
+  Cell board_[128] = {};     // what is off the board stays 0
+  Square squares_[32] = {};  // by listIndex; a king is always in place 0
 };
 static_assert(sizeof(Position) <= 256, "a position is copied freely on a small chip");
 
 // Making and unmaking is what a search spends its time on, so it is laid into the caller's loop; what
 // only special moves need stays out of line.
 
-inline void Position::toggle(Colour colour, Cell cell) {
-  uint16_t& list = lists_[side(colour)][static_cast<int>(kindOf(cell))];
-  list = static_cast<uint16_t>(list ^ 1 << listPlace(cell));
-}
-
 inline void Position::make(Move move, Undo& undo) {
-  const unsigned from = move.from();
-  const unsigned to = move.to();
-  const unsigned us = ply_ & 1u;
-  const Cell mover = board_[from];
-  const Cell victim = board_[to];
-  const uint64_t* keys = zobrist::kKeys.pieces.data() + zobrist::pieceBase(mover);
-  undo = state_;
-  uint64_t key = state_.key ^ keys[from] ^ keys[to] ^ zobrist::kKeys.blackToMove;
-  ++ply_;
-  ++state_.halfmoveClock;
-  board_[from] = 0;
-  board_[to] = mover;
-  squares_[us][listPlace(mover)] = static_cast<Square>(to);
-  state_.victim = victim;
-  if (state_.enPassant != kNoSquare) {
-    key ^= zobrist::enPassantKey(state_.enPassant);
-    state_.enPassant = kNoSquare;
+  if (move.isSpecial()) return makeSpecial(move, undo);
+  carry(move, undo);
+  if (move.isDoublePush()) {
+    // Off the board's edges the cells read as empty, so the neighbours need no other test.
+    const std::size_t to = move.to();
+    if (hasPawn(to - 1, sideToMove()) || hasPawn(to + 1, sideToMove()))
+      offerEnPassant(static_cast<Square>(to ^ 0x10));
   }
-  if (victim != 0) {
-    toggle(static_cast<Colour>(us ^ 1), victim);
-    key ^= zobrist::pieceKey(victim, static_cast<Square>(to));
-    state_.halfmoveClock = 0;
-  }
-  if (kindOf(mover) == Kind::Pawn) state_.halfmoveClock = 0;
-  const int lost = state_.castling & (kCastlingTouched[from] | kCastlingTouched[to]);
-  if (lost != 0) {
-    key ^= zobrist::kKeys.castling[static_cast<std::size_t>(lost)];
-    state_.castling = static_cast<uint8_t>(state_.castling ^ lost);
-  }
-  state_.key = key;
-  if (!move.isPlain()) makeSpecial(move, static_cast<Colour>(us));
 }
 
 inline void Position::unmake(Move move, const Undo& undo) {
-  const unsigned from = move.from();
-  const unsigned to = move.to();
+  if (move.isSpecial()) return unmakeSpecial(move, undo);
+  carryBack(move, undo);
+}
+
+// A man goes from one square to another, taking what stands there. The move is not a special one, so
+// the byte of its destination carries no flags.
+inline void Position::carry(Move move, Undo& undo) {
+  const std::size_t from = move.from();
+  const std::size_t to = move.bits() >> 8;
+  const Cell mover = board_[from];
+  const Cell victim = board_[to];
+  board_[from] = 0;
+  board_[to] = mover;
+  squares_[listIndex(mover)] = static_cast<Square>(to);
+  ++ply_;
+
+  const uint64_t* const keys = zobrist::pieceKeys(mover);
+  uint64_t key = key_;
+  Past past = past_;
+  undo = {key, past, victim};
+  key ^= keys[from] ^ keys[to] ^ zobrist::kKeys.blackToMove;
+  past.tick();
+  if (kindOf(mover) == Kind::Pawn) past.resetClock();
+  if (victim != 0) {
+    toggle(victim);
+    key ^= zobrist::pieceKeys(victim)[to];
+    past.resetClock();
+  }
+  const Past lost = past.lostBy(from, to);
+  if (!lost.isNothing()) {
+    key ^= zobrist::pastKey(lost);
+    past.remove(lost);
+  }
+  key_ = key;
+  past_ = past;
+}
+
+inline void Position::carryBack(Move move, const Undo& undo) {
+  const std::size_t from = move.from();
+  const std::size_t to = move.bits() >> 8;
   const Cell mover = board_[to];
-  const Cell victim = state_.victim;
-  const unsigned us = --ply_ & 1u;
+  const Cell victim = undo.victim;
   board_[from] = mover;
   board_[to] = victim;
-  squares_[us][listPlace(mover)] = static_cast<Square>(from);
-  if (victim != 0) toggle(static_cast<Colour>(us ^ 1), victim);
-  state_ = undo;
-  if (!move.isPlain()) unmakeSpecial(move, static_cast<Colour>(us), victim);
+  squares_[listIndex(mover)] = static_cast<Square>(from);
+  --ply_;
+  if (victim != 0) toggle(victim);
+  key_ = undo.key;
+  past_ = undo.past;
 }
 
 }  // namespace chess

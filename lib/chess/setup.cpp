@@ -94,14 +94,13 @@ void Position::fill(const Setup& setup) {
     const Square square = squareFromIndex(index);
     const int place = kindOf(piece) == Kind::King ? 0 : next[owner]++;
     board_[square] = makeCell(piece, place);
-    squares_[owner][place] = square;
-    toggle(colourOf(piece), board_[square]);
+    squares_[listIndex(board_[square])] = square;
+    toggle(board_[square]);
   }
-  state_.castling = setup.castling;
-  state_.halfmoveClock = setup.halfmoveClock;
-  ply_ = static_cast<uint16_t>(2 * (setup.moveNumber - 1) + side(setup.sideToMove));
-  if (setup.enPassant != kNoSquare) state_.enPassant = enPassantIfLegal(setup.enPassant);
-  state_.key = computeKey();
+  past_ = Past(setup.castling, kNoSquare, setup.halfmoveClock);
+  ply_ = 2u * (setup.moveNumber - 1u) + static_cast<unsigned>(side(setup.sideToMove));
+  if (setup.enPassant != kNoSquare) offerEnPassant(setup.enPassant);
+  key_ = computeKey();
 }
 
 SetupError Position::set(const Setup& setup) {

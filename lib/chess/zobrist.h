@@ -4,16 +4,19 @@
 #include <array>
 
 #include "chess/cell.h"
+#include "chess/past.h"
 
 namespace chess::zobrist {
 
-// Bit 3 of a 0x88 square is free, so it carries the colour: [kind - 1][square | colour << 3].
-using PieceKeys = std::array<uint64_t, 6 * 128>;
+// A piece's keys begin at 72 times its number, and the 0x88 square comes on top. The holes in one
+// piece's part take the next piece's keys: 9 * piece + 2 * rank is different for every piece and rank.
+constexpr std::size_t kPieceStride = 72;
+using PieceKeys = std::array<uint64_t, 14 * kPieceStride + 128>;
 
 struct Keys {
   PieceKeys pieces{};
-  std::array<uint64_t, 16> castling{};  // by rights; the key of a set is the xor of its rights' keys
-  std::array<uint64_t, 8> enPassant{};  // by file
+  std::array<uint64_t, 16> castling{};   // by rights; the key of a set is the xor of its rights' keys
+  std::array<uint64_t, 16> enPassant{};  // by file, from 8 on; 0 is the key of "none"
   uint64_t blackToMove = 0;
 };
 
@@ -30,7 +33,7 @@ constexpr Keys makeKeys() {
   Keys keys;
   uint64_t state = 0x476C6F776D617465u;
   for (auto& key : keys.pieces) key = nextRandom(state);
-  for (auto& key : keys.enPassant) key = nextRandom(state);
+  for (std::size_t file = 8; file < 16; ++file) keys.enPassant[file] = nextRandom(state);
   for (unsigned right = 1; right < 16; right <<= 1) keys.castling[right] = nextRandom(state);
   for (unsigned rights = 1; rights < 16; ++rights) {
     const unsigned lowest = rights & (0u - rights);
@@ -43,14 +46,13 @@ constexpr Keys makeKeys() {
 inline constexpr Keys kKeys = makeKeys();
 
 // Where a piece's keys begin; add the square.
-constexpr unsigned pieceBase(Cell cell) {
-  const auto bits = static_cast<uint8_t>(cell);
-  return (bits & 0x70u) * 8u - 128u + (bits >> 7) * 8u;
+inline const uint64_t* pieceKeys(Cell cell) {
+  return kKeys.pieces.data() + static_cast<std::size_t>(pieceOf(cell)) * kPieceStride;
 }
-
-inline uint64_t pieceKey(Cell cell, Square square) { return kKeys.pieces[pieceBase(cell) + square]; }
-inline uint64_t enPassantKey(Square square) {
-  return kKeys.enPassant[static_cast<std::size_t>(fileOf(square))];
+inline uint64_t pieceKey(Cell cell, Square square) { return pieceKeys(cell)[square]; }
+// The clock is no part of the key. kNoSquare is off the board by the bit that tells 0 from 8.
+inline uint64_t pastKey(Past past) {
+  return kKeys.castling[past.castling() & 15] ^ kKeys.enPassant[(past.enPassant() ^ kNoSquare) & 15];
 }
 
 }  // namespace chess::zobrist
