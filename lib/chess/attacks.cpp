@@ -66,6 +66,48 @@ void addThreats(const Position& position, Square from, SquareSet& set) {
   }
 }
 
+// What a man could reach of the king and its goals.
+unsigned ringAt(const KingRing& ring, Square man, Square king) {
+  return ring[static_cast<std::size_t>(0x77 - king) + man];
+}
+
+// The king's goals that no pawn and no other king attacks.
+unsigned apartFromPawnsAndKing(const Position& position, unsigned goals) {
+  const Colour them = ~position.sideToMove();
+  const Square king = position.king(~them);
+  const Square rival = position.king(them);
+  for (ListWalk walk(goals); walk; walk.next()) {
+    const auto goal = static_cast<Square>(king + kKingGoals[static_cast<std::size_t>(walk.place())]);
+    if (pawnAttacks(position, goal, them) || (reach(rival, goal) & kReachKing) != 0)
+      goals &= ~(1u << walk.place());
+  }
+  return goals;
+}
+
+// A slider that could reach the king or its goals if nothing stood between.
+void meetSlider(const Position& position, Square slider, unsigned reached, KingDanger& danger) {
+  const Colour us = position.sideToMove();
+  const Square king = position.king(us);
+  for (ListWalk walk(reached & ~kAtKing); walk; walk.next()) {
+    const int goal = king + kKingGoals[static_cast<std::size_t>(walk.place())];
+    if (lineIsFree(position, slider, static_cast<Square>(goal), king)) danger.safe &= ~(1u << walk.place());
+  }
+  if ((reached & kAtKing) == 0) return;
+  // From the king outwards along the line: no man in between is a check, one of ours is a pin.
+  const int step = stepTowards(king, slider);
+  Cell shield = 0;
+  for (int at = king + step; at != slider; at += step) {
+    const Cell cell = position.cell(static_cast<Square>(at));
+    if (cell == 0) continue;
+    if (shield != 0 || (cell < 0) != (us == Colour::Black)) return;
+    shield = cell;
+  }
+  if (shield == 0)
+    danger.addChecker(slider);
+  else
+    danger.pinned = static_cast<uint16_t>(danger.pinned | 1 << listPlace(shield));
+}
+
 }  // namespace
 
 bool isAttacked(const Position& position, Square square, Colour by, Square seeThrough) {
@@ -94,89 +136,65 @@ SquareSet threatMap(const Position& position, Colour by) {
   return set;
 }
 
-KingDanger kingDanger(const Position& position, unsigned goals) {
-  const Colour us = position.sideToMove();
-  const Colour them = ~us;
-  const Square king = position.king(us);
+template <Colour kUs>
+KingDanger kingDangerOf(const Position& position, unsigned goals) {
+  constexpr Colour them = ~kUs;
+  const Square king = position.king(kUs);
   KingDanger danger;
-  const auto check = [&danger](int from) {
-    ++danger.checkers;
-    danger.checker = static_cast<Square>(from);
-  };
+  // While searching, the king's own square counts among its goals.
+  danger.safe = (goals == 0 ? 0 : apartFromPawnsAndKing(position, goals)) | kAtKing;
 
-  const int ahead = king + forward(us);
-  if (hasPawn(position, ahead - kEast, them)) check(ahead - kEast);
-  if (hasPawn(position, ahead + kEast, them)) check(ahead + kEast);
-  for (ListWalk walk(goals); walk; walk.next()) {
-    const int goal = king + kKingGoals[static_cast<std::size_t>(walk.place())];
-    if (pawnAttacks(position, goal, them) ||
-        (reach(position.king(them), static_cast<Square>(goal)) & kReachKing) != 0)
-      goals &= ~(1u << walk.place());
+  const int ahead = king + forward(kUs);
+  if (hasPawn(position, ahead - kEast, them)) danger.addChecker(ahead - kEast);
+  if (hasPawn(position, ahead + kEast, them)) danger.addChecker(ahead + kEast);
+  for (ListWalk walk(position.list(them, Kind::Knight)); walk; walk.next()) {
+    const Square from = position.squareOf(them, walk.place());
+    const unsigned reached = ringAt(kKnightRing, from, king);
+    if ((reached & kAtKing) != 0) danger.addChecker(from);
+    danger.safe &= ~reached | kAtKing;
   }
-
-  // Calls what follows for each man that could reach the king or one of its goals.
-  const auto forEach = [&](unsigned list, const KingRing& ring, auto meet) {
+  const unsigned queens = position.list(them, Kind::Queen);
+  const auto meetSliders = [&](unsigned list, const KingRing& ring) {
     for (ListWalk walk(list); walk; walk.next()) {
       const Square from = position.squareOf(them, walk.place());
-      const unsigned reached = ring[static_cast<std::size_t>(king - from + 0x77)];
-      if ((reached & (goals | kAtKing)) != 0) meet(from, reached);
+      const unsigned reached = ringAt(ring, from, king) & danger.safe;
+      if (reached != 0) meetSlider(position, from, reached, danger);
     }
   };
-  const auto meetKnight = [&](Square from, unsigned reached) {
-    if ((reached & kAtKing) != 0) check(from);
-    goals &= ~reached;
-  };
-  // From the king outwards along the line: no man in between is a check, one of ours is a pin.
-  const auto look = [&](Square slider) {
-    const int step = stepTowards(king, slider);
-    Cell shield = 0;
-    for (int at = king + step; at != slider; at += step) {
-      const Cell cell = position.cell(static_cast<Square>(at));
-      if (cell == 0) continue;
-      if (shield != 0 || (cell < 0) != (us == Colour::Black)) return;
-      shield = cell;
-    }
-    if (shield == 0)
-      check(slider);
-    else
-      danger.pinned = static_cast<uint16_t>(danger.pinned | 1 << listPlace(shield));
-  };
-  const auto meetSlider = [&](Square from, unsigned reached) {
-    if ((reached & kAtKing) != 0) look(from);
-    for (ListWalk walk(reached & goals); walk; walk.next()) {
-      const int goal = king + kKingGoals[static_cast<std::size_t>(walk.place())];
-      if (lineIsFree(position, from, static_cast<Square>(goal), king)) goals &= ~(1u << walk.place());
-    }
-  };
-  const unsigned queens = position.list(them, Kind::Queen);
-  forEach(position.list(them, Kind::Knight), kKnightRing, meetKnight);
-  forEach(position.list(them, Kind::Rook) | queens, kStraightRing, meetSlider);
-  forEach(position.list(them, Kind::Bishop) | queens, kDiagonalRing, meetSlider);
-  danger.safe = goals;
+  meetSliders(position.list(them, Kind::Rook) | queens, kStraightRing);
+  meetSliders(position.list(them, Kind::Bishop) | queens, kDiagonalRing);
+  danger.safe &= ~kAtKing;
   return danger;
 }
+template KingDanger kingDangerOf<Colour::White>(const Position& position, unsigned goals);
+template KingDanger kingDangerOf<Colour::Black>(const Position& position, unsigned goals);
 
 bool enPassantIsLegal(const Position& position, Square from, Square target) {
   const Colour us = position.sideToMove();
   const Colour them = ~us;
   const Square king = position.king(us);
-  const auto passed = static_cast<Square>(target - forward(us));
-  const auto exposed = [&](Square slider) {
-    const int step = stepTowards(slider, king);
-    for (int at = slider + step; at != king; at += step) {
-      if (at == target) return false;
-      if (at != from && at != passed && !position.isEmpty(static_cast<Square>(at))) return false;
+  const int passed = target - forward(us);
+  const int ahead = king + forward(us);
+  for (const int pawn : {ahead - kEast, ahead + kEast})
+    if (pawn != passed && hasPawn(position, pawn, them)) return false;
+  for (ListWalk walk(position.list(them, Kind::Knight)); walk; walk.next())
+    if ((reach(position.squareOf(them, walk.place()), king) & kReachKnight) != 0) return false;
+
+  const auto exposedTo = [&](unsigned list, Reach way) {
+    for (ListWalk walk(list); walk; walk.next()) {
+      const Square slider = position.squareOf(them, walk.place());
+      if ((reach(slider, king) & way) == 0) continue;
+      const int step = stepTowards(slider, king);
+      int at = slider + step;
+      while (at != target && (at == from || at == passed || position.isEmpty(static_cast<Square>(at))))
+        at += step;
+      if (at == king) return true;
     }
-    return true;
+    return false;
   };
-  for (SquareSet men = position.occupied(them); !men.empty();) {
-    const Square man = men.takeFirst();
-    if (man == passed) continue;
-    const int ways = reach(man, king) & reachOf(position.at(man));
-    if (ways == 0) continue;
-    if ((ways & (kReachStraight | kReachDiagonal)) == 0 || exposed(man)) return false;
-  }
-  return true;
+  const unsigned queens = position.list(them, Kind::Queen);
+  return !exposedTo(position.list(them, Kind::Rook) | queens, kReachStraight) &&
+         !exposedTo(position.list(them, Kind::Bishop) | queens, kReachDiagonal);
 }
 
 SquareSet checkers(const Position& position) {

@@ -20,10 +20,20 @@ struct KingDanger {
   Square checker = kNoSquare;  // one of them
   uint16_t pinned = 0;         // own men, by place in the list, that shield the king from a slider
   unsigned safe = 0;           // the part of the threat map that king moves and castling need, see below
+
+  void addChecker(int from) {
+    ++checkers;
+    checker = static_cast<Square>(from);
+  }
 };
 // `goals` are squares the king would like to go to, bit i for kKingGoals[i] of geometry.h, all on the
 // board; in `safe` come back those that are not attacked once the king has left its square.
-KingDanger kingDanger(const Position& position, unsigned goals = 0);
+template <Colour kUs>  // the side to move
+KingDanger kingDangerOf(const Position& position, unsigned goals);
+inline KingDanger kingDanger(const Position& position, unsigned goals = 0) {
+  return position.sideToMove() == Colour::White ? kingDangerOf<Colour::White>(position, goals)
+                                                : kingDangerOf<Colour::Black>(position, goals);
+}
 
 // May the pawn on `from` take in passing on `target`? Two pawns leave the rank at once, so this looks
 // at the lines to the king as they will be. The side to move is the one that captures.

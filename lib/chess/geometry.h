@@ -53,7 +53,7 @@ constexpr Geometry makeGeometry() {
 }
 
 // Seen from a king: which of the ten squares it might go to (eight steps and the two castling squares,
-// bit i for kKingGoals[i]) a man could reach on an empty board, by the difference king - man; and
+// bit i for kKingGoals[i]) a man could reach on an empty board, by the difference man - king; and
 // kAtKing if it is the king itself.
 constexpr std::array<int8_t, 10> kKingGoals = {16, 1, -1, -16, 17, 15, -15, -17, 2, -2};
 constexpr unsigned kAtKing = 1u << 15;
@@ -65,7 +65,7 @@ constexpr KingRing makeKingRing(const Geometry& geometry, Reach way) {
     const auto at = static_cast<std::size_t>(difference + 0x77);
     unsigned bits = (geometry.reach[at] & way) != 0 ? kAtKing : 0;
     for (std::size_t goal = 0; goal < kKingGoals.size(); ++goal) {
-      const int toGoal = difference + kKingGoals[goal];
+      const int toGoal = kKingGoals[goal] - difference;
       if (toGoal < -0x77 || toGoal > 0x77) continue;
       if ((geometry.reach[static_cast<std::size_t>(toGoal + 0x77)] & way) != 0) bits |= 1u << goal;
     }
