@@ -5,6 +5,7 @@
 #include "chess/attacks.h"
 #include "chess/geometry.h"
 #include "chess/lists.h"
+#include "chess/path.h"
 
 namespace chess {
 
@@ -20,7 +21,7 @@ class Generator {
   explicit Generator(const Position& position) : position_(position) {}
 
   Move* legal(Move* out) const {
-    const KingDanger danger = kingDanger(position_, kingGoals());
+    const KingDanger danger = kingDangerOf<kUs>(position_, kingGoals());
     out = kingMoves(danger, out);
     if (danger.checkers > 1) return out;
     Move* const first = out;
@@ -37,8 +38,8 @@ class Generator {
   Move* legalFrom(Square from, Move* out) const {
     const Cell there = position_.cell(from);
     if (!isOwn(there)) return out;
-    if (kindOf(there) == Kind::King) return kingMoves(kingDanger(position_, kingGoals()), out);
-    const KingDanger danger = kingDanger(position_);
+    if (kindOf(there) == Kind::King) return kingMoves(kingDangerOf<kUs>(position_, kingGoals()), out);
+    const KingDanger danger = kingDangerOf<kUs>(position_, 0);
     const bool isPinned = (danger.pinned >> listPlace(there) & 1) != 0;
     if (danger.checkers > 1 || (danger.checkers == 1 && isPinned)) return out;
     Move* const first = out;
@@ -71,8 +72,8 @@ class Generator {
   static constexpr Colour kThem = kUs == Colour::White ? Colour::Black : Colour::White;
   static constexpr int kAhead = kUs == Colour::White ? kNorth : -kNorth;
   // Pawns stand on the second to seventh rank only, so one comparison finds either end.
-  static bool onSecondRank(Square pawn) { return kUs == Colour::White ? pawn < a3 : pawn >= a7; }
-  static bool onSeventhRank(Square pawn) { return kUs == Colour::White ? pawn >= a7 : pawn < a3; }
+  static bool onSecondRank(std::size_t pawn) { return kUs == Colour::White ? pawn < a3 : pawn >= a7; }
+  static bool onSeventhRank(std::size_t pawn) { return kUs == Colour::White ? pawn >= a7 : pawn < a3; }
   static constexpr int kKingHome = kUs == Colour::White ? e1 : e8;
   static constexpr unsigned kEastGoal = 1u << 1, kWestGoal = 1u << 2, kShortGoal = 1u << 8,
                             kLongGoal = 1u << 9;
@@ -83,64 +84,65 @@ class Generator {
   static bool isEnemy(Cell cell) { return kUs == Colour::White ? cell < 0 : cell > 0; }
   static bool isTarget(Cell cell) { return kWhich == Which::All ? !isOwn(cell) : isEnemy(cell); }
   static Move make(Square from, int to) { return {from, static_cast<Square>(to)}; }
+  Cell cell(Path path) const { return position_.cells()[path.to()]; }
   Cell cell(int square) const { return position_.cell(static_cast<Square>(square)); }
 
   // The men at these places of the list, kings left out, as they move: pins and checks are not asked.
   Move* men(unsigned places, Move* out) const {
     for (ListWalk walk(places & position_.list(kUs, Kind::Pawn)); walk; walk.next())
-      out = pawn(position_.squareOf(kUs, walk.place()), out);
+      out = pawn(Path(position_.squareOf(kUs, walk.place())), out);
     for (ListWalk walk(places & position_.list(kUs, Kind::Knight)); walk; walk.next())
-      out = knight(position_.squareOf(kUs, walk.place()), out, std::make_index_sequence<8>());
+      out = knight(Path(position_.squareOf(kUs, walk.place())), out, std::make_index_sequence<8>());
     const unsigned queens = position_.list(kUs, Kind::Queen);
     for (ListWalk walk(places & (position_.list(kUs, Kind::Bishop) | queens)); walk; walk.next())
-      out = rays(position_.squareOf(kUs, walk.place()), out, std::index_sequence<4, 5, 6, 7>());
+      out = rays(Path(position_.squareOf(kUs, walk.place())), out, std::index_sequence<4, 5, 6, 7>());
     for (ListWalk walk(places & (position_.list(kUs, Kind::Rook) | queens)); walk; walk.next())
-      out = rays(position_.squareOf(kUs, walk.place()), out, std::index_sequence<0, 1, 2, 3>());
+      out = rays(Path(position_.squareOf(kUs, walk.place())), out, std::index_sequence<0, 1, 2, 3>());
     return out;
   }
 
   // Steps as template arguments: the compiler lays the directions out one after the other.
   template <std::size_t... kStep>
-  Move* rays(Square from, Move* out, std::index_sequence<kStep...> /*which of the king's steps*/) const {
+  Move* rays(Path from, Move* out, std::index_sequence<kStep...> /*which of the king's steps*/) const {
     ((out = ray<kKingSteps[kStep]>(from, out)), ...);
     return out;
   }
 
   template <int kStep>
-  Move* ray(Square from, Move* out) const {
-    for (int to = from + kStep; onBoard(to); to += kStep) {
-      const Cell there = cell(to);
+  Move* ray(Path from, Move* out) const {
+    for (Path path = from.stepped(kStep); path.isOnBoard(); path = path.stepped(kStep)) {
+      const Cell there = cell(path);
       if (there == 0) {
-        if (kWhich == Which::All) *out++ = make(from, to);
+        if (kWhich == Which::All) *out++ = path.move();
         continue;
       }
-      if (isEnemy(there)) *out++ = make(from, to);
+      if (isEnemy(there)) *out++ = path.move();
       break;
     }
     return out;
   }
 
   template <std::size_t... kStep>
-  Move* knight(Square from, Move* out, std::index_sequence<kStep...> /*all its steps*/) const {
-    ((out = knightStep(from, from + kKnightSteps[kStep], out)), ...);
+  Move* knight(Path from, Move* out, std::index_sequence<kStep...> /*all its steps*/) const {
+    ((out = knightStep(from.stepped(kKnightSteps[kStep]), out)), ...);
     return out;
   }
 
-  Move* knightStep(Square from, int to, Move* out) const {
-    if (onBoard(to) && isTarget(cell(to))) *out++ = make(from, to);
+  Move* knightStep(Path path, Move* out) const {
+    if (path.isOnBoard() && isTarget(cell(path))) *out++ = path.move();
     return out;
   }
 
-  Move* pawn(Square from, Move* out) const {
-    const int to = from + kAhead;
-    if (onSeventhRank(from)) return promotions(from, out);
+  Move* pawn(Path from, Move* out) const {
+    if (onSeventhRank(from.to())) return promotions(static_cast<Square>(from.to()), out);
+    const Path ahead = from.stepped(kAhead), west = ahead.stepped(-kEast), east = ahead.stepped(kEast);
     // Off the sides of the board the cells read as empty.
-    if (isEnemy(cell(to - kEast))) *out++ = make(from, to - kEast);
-    if (isEnemy(cell(to + kEast))) *out++ = make(from, to + kEast);
-    if (kWhich == Which::All && cell(to) == 0) {
-      *out++ = make(from, to);
-      if (onSecondRank(from) && cell(to + kAhead) == 0)
-        *out++ = Move::doublePush(from, static_cast<Square>(to + kAhead));
+    if (isEnemy(cell(west))) *out++ = west.move();
+    if (isEnemy(cell(east))) *out++ = east.move();
+    if (kWhich == Which::All && cell(ahead) == 0) {
+      *out++ = ahead.move();
+      const Path two = ahead.stepped(kAhead);
+      if (onSecondRank(from.to()) && cell(two) == 0) *out++ = two.move().asDoublePush();
     }
     return out;
   }
