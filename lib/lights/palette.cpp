@@ -43,13 +43,13 @@ constexpr Rgb kColours[kPalettes][kInks] = {
         {30, 0, 230},     // Thought: blue
         {255, 255, 255},  // WhiteSide: white
         {0, 0, 235},      // BlackSide: blue
-        {205, 0, 190},    // BothSides: magenta
+        {245, 25, 40},    // BothSides: red
         {145, 120, 240},  // Queen: lavender
         {165, 0, 0},      // Rook: red
         {0, 125, 80},     // Bishop: sea green
         {20, 0, 240},     // Knight: blue
-        {70, 5, 110},     // LastTo: dim violet
-        {45, 5, 45},      // LastFrom: the same, dimmer
+        {44, 28, 80},     // LastTo: dim violet
+        {20, 0, 40},      // LastFrom: the same, dimmer
         {0, 20, 40},      // Rest: dim blue
         {120, 120, 160},  // Show: cold white
         {0, 0, 0},        // Test
