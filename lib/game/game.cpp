@@ -98,8 +98,7 @@ Refusal Game::redo(int plies) {
 
 Refusal Game::mayEnd(GameResult result) const {
   if (isOver()) return Refusal::GameOver;
-  if (result.isOpen() || result.reason == EndReason::None || isByRules(result.reason))
-    return Refusal::NoClaim;
+  if (result.isOpen() || !isPossible(result) || isByRules(result.reason)) return Refusal::NoClaim;
   const bool claimed =
       result.reason == EndReason::ThreefoldRepetition || result.reason == EndReason::FiftyMoves;
   if (claimed && result != GameResult{chess::Result::Draw, reasonOf(claim_)}) return Refusal::NoClaim;
