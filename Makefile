@@ -7,7 +7,7 @@ CMAKE = cmake -S . -G "Unix Makefiles"
 BUILD = cmake --build
 
 .DEFAULT_GOAL := build
-.PHONY: build play test test-programs fuzz-targets suite bench format lint clean help
+.PHONY: build play test test-programs fuzz-targets suite bench bench-match format lint clean help
 
 need-%:
 	@tools/need $*
@@ -45,6 +45,12 @@ suite: need-test build/test/Makefile ## run one suite quickly: make suite NAME=t
 bench: need-bench build ## run the benchmarks
 	@$(BUILD) build/release --parallel $(JOBS) --target benchmarks
 	@PATH="$$PATH:/usr/games" tools/run-bench
+
+# For example: make bench-match MATCH='--games 200 --their-go "movetime 20"'
+MATCH ?= --their-option UCI_LimitStrength=true --their-option UCI_Elo=2200
+bench-match: need-bench build ## play a match against another UCI program; MATCH has its options
+	@$(BUILD) build/release --parallel $(JOBS) --target bench_match
+	@PATH="$$PATH:/usr/games" build/release/bench/match $(MATCH)
 
 format: need-format ## format all sources
 	@git ls-files --cached --others --exclude-standard '*.cpp' '*.h' | xargs -r clang-format -i

@@ -10,3 +10,18 @@ foreach(source IN LISTS bench_sources)
     OUTPUT_NAME "${name}" RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bench")
   add_dependencies(benchmarks bench_${name})
 endforeach()
+
+# Each folder bench/*/ becomes a program too, for what is run by hand: matches, tuning.
+file(GLOB bench_folders CONFIGURE_DEPENDS LIST_DIRECTORIES true bench/*)
+foreach(folder IN LISTS bench_folders)
+  file(GLOB folder_sources CONFIGURE_DEPENDS "${folder}/*.cpp")
+  if(IS_DIRECTORY "${folder}" AND folder_sources)
+    get_filename_component(name "${folder}" NAME)
+    find_package(Threads REQUIRED)
+    add_executable(bench_${name} EXCLUDE_FROM_ALL ${folder_sources})
+    target_include_directories(bench_${name} PRIVATE "${folder}")
+    target_link_libraries(bench_${name} PRIVATE glowmate_lib Threads::Threads)
+    set_target_properties(bench_${name} PROPERTIES
+      OUTPUT_NAME "${name}" RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bench")
+  endif()
+endforeach()

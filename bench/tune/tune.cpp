@@ -1,0 +1,234 @@
+// Finds the weights of the evaluation: bench/tune POSITIONS > lib/engine/tuned.h
+//
+// POSITIONS has lines `FEN;score;result`: the score in hundredths of a pawn for White as a deeper search saw
+// it, the result 1, 0.5 or 0 for White as the game went. The evaluation is a sum of weights times counts, so
+// each position is turned into its counts once, and the weights then slide downhill (Adam) on the squared
+// difference between the expected result by our evaluation and by what the line says.
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "chess/fen.h"
+#include "engine/endings.h"
+#include "engine/terms.h"
+
+namespace {
+
+using engine::kWeights;
+using engine::Weight;
+using engine::Weights;
+
+constexpr std::size_t kCount = sizeof(Weights) / sizeof(Weight);
+constexpr double kOurScale = 160;    // hundredths of a pawn that make the odds e to 1
+constexpr double kTheirScale = 105;  // the same of the given scores
+constexpr double kScoreShare = 0.8;  // how much the score counts, the result being the rest
+constexpr double kPull = 2e-7;       // towards where a weight began, so that rare ones do not run away
+
+std::size_t indexOf(const Weight& weight) {
+  return static_cast<std::size_t>(&weight - reinterpret_cast<const Weight*>(&kWeights));
+}
+
+struct Use {
+  uint16_t index;
+  int16_t times;
+};
+
+// A sink for the terms that writes down instead of adding up.
+struct Trace {
+  std::vector<Use> uses;
+  void add(const Weight& weight, int times) {
+    const auto index = static_cast<uint16_t>(indexOf(weight));
+    for (Use& use : uses)
+      if (use.index == index) {
+        use.times = static_cast<int16_t>(use.times + times);
+        return;
+      }
+    uses.push_back({index, static_cast<int16_t>(times)});
+  }
+  void addMan(chess::Kind kind, chess::Square square, int sign) {
+    const int file = chess::fileOf(square) < 4 ? chess::fileOf(square) : 7 - chess::fileOf(square);
+    add(kWeights.material[static_cast<int>(kind)], sign);
+    add(kWeights.squares[static_cast<int>(kind)][chess::rankOf(square) * 4 + file], sign);
+  }
+};
+
+struct Sample {
+  std::size_t first, last;  // in the list of uses
+  float middle, end;        // shares of the two
+  float target;
+};
+
+double expected(double score, double scale) { return 1 / (1 + std::exp(-score / scale)); }
+
+class Tuner {
+ public:
+  Tuner() {
+    const Weight* const weights = reinterpret_cast<const Weight*>(&kWeights);
+    for (std::size_t i = 0; i < kCount; ++i) {
+      middle_.push_back(engine::middleGame(weights[i]));
+      end_.push_back(engine::endGame(weights[i]));
+    }
+    firstMiddle_ = middle_;
+    firstEnd_ = end_;
+  }
+
+  void read(const char* file) {
+    std::ifstream in(file);
+    std::string line;
+    while (std::getline(in, line)) {
+      const std::size_t one = line.find(';');
+      const std::size_t two = line.find(';', one + 1);
+      if (one == std::string::npos || two == std::string::npos) continue;
+      add(line.substr(0, one), std::atof(line.c_str() + one + 1), std::atof(line.c_str() + two + 1));
+    }
+  }
+
+  void run(int epochs) {
+    std::vector<double> slope(2 * kCount), momentum(2 * kCount), spread(2 * kCount);
+    for (int epoch = 1; epoch <= epochs; ++epoch) {
+      std::fill(slope.begin(), slope.end(), 0);
+      double loss = 0;
+      double test = 0;
+      std::size_t tested = 0;
+      for (std::size_t i = 0; i < samples_.size(); ++i) {
+        const Sample& sample = samples_[i];
+        const double guess = expected(score(sample), kOurScale);
+        const double miss = guess - sample.target;
+        if (i % 10 == 9) {  // every tenth is held back to see whether it learns or memorises
+          test += miss * miss;
+          ++tested;
+          continue;
+        }
+        loss += miss * miss;
+        const double pull = miss * guess * (1 - guess);
+        for (std::size_t u = sample.first; u < sample.last; ++u) {
+          slope[uses_[u].index] += pull * uses_[u].times * sample.middle;
+          slope[kCount + uses_[u].index] += pull * uses_[u].times * sample.end;
+        }
+      }
+      const auto count = static_cast<double>(samples_.size() - tested);
+      for (std::size_t i = 0; i < 2 * kCount; ++i) {
+        double& value = i < kCount ? middle_[i] : end_[i - kCount];
+        const double first = i < kCount ? firstMiddle_[i] : firstEnd_[i - kCount];
+        const double g = slope[i] / count + kPull * (value - first);
+        momentum[i] = 0.9 * momentum[i] + 0.1 * g;
+        spread[i] = 0.999 * spread[i] + 0.001 * g * g;
+        const double m = momentum[i] / (1 - std::pow(0.9, epoch));
+        const double s = spread[i] / (1 - std::pow(0.999, epoch));
+        const double rate = epoch < epochs / 2 ? 1.0 : 0.3;
+        value -= rate * m / (std::sqrt(s) + 1e-12);
+      }
+      if (epoch % 50 == 0 || epoch == 1)
+        std::fprintf(stderr, "epoch %d: error %.6f, held back %.6f\n", epoch, loss / count,
+                     test / static_cast<double>(tested));
+    }
+  }
+
+  void write() const;
+
+ private:
+  double score(const Sample& sample) const {
+    double middle = 0;
+    double end = 0;
+    for (std::size_t u = sample.first; u < sample.last; ++u) {
+      middle += middle_[uses_[u].index] * uses_[u].times;
+      end += end_[uses_[u].index] * uses_[u].times;
+    }
+    return middle * sample.middle + end * sample.end;
+  }
+
+  void add(const std::string& fen, double given, double result) {
+    chess::Position position;
+    chess::Reason why;
+    if (!chess::parseFen(fen, position, why)) return;
+    Trace trace;
+    engine::Terms<Trace> terms(position, trace);
+    terms.addAll();
+    const uint32_t white = terms.men(chess::Colour::White);
+    const uint32_t black = terms.men(chess::Colour::Black);
+    int known = 0;
+    if (engine::knownEnding(position, white, black, known)) return;
+    trace.add(kWeights.tempo, position.sideToMove() == chess::Colour::White ? 1 : -1);
+    const int phase = terms.phase() < engine::kAllPhase ? terms.phase() : engine::kAllPhase;
+    Sample sample{};
+    sample.first = uses_.size();
+    for (const Use& use : trace.uses)
+      if (use.times != 0) uses_.push_back(use);
+    sample.last = uses_.size();
+    sample.middle = static_cast<float>(phase) / engine::kAllPhase;
+    sample.end = 1 - sample.middle;
+    double end = 0;
+    for (std::size_t u = sample.first; u < sample.last; ++u) end += end_[uses_[u].index] * uses_[u].times;
+    const chess::Colour leader = end > 0 ? chess::Colour::White : chess::Colour::Black;
+    const int scale = engine::endingScale(position, leader, white, black);
+    sample.end *= static_cast<float>(scale) / engine::kFullScale;
+    sample.target =
+        static_cast<float>(kScoreShare * expected(given, kTheirScale) + (1 - kScoreShare) * result);
+    samples_.push_back(sample);
+  }
+
+  std::vector<double> middle_, end_, firstMiddle_, firstEnd_;
+  std::vector<Use> uses_;
+  std::vector<Sample> samples_;
+};
+
+// The fields of Weights in order, with their inner dimension (0: a single weight).
+struct Field {
+  const char* name;
+  int rows, columns;
+};
+constexpr Field kFields[] = {
+#define FIELD(name, rows, columns) {#name, rows, columns},
+#include "fields.inc"
+#undef FIELD
+};
+
+void Tuner::write() const {
+  std::printf(
+      "// The values of the weights, written by bench/tune.\n#pragma once\n\n#include "
+      "\"engine/weights.h\"\n\n"
+      "namespace engine {\n\n#define W(middleGame, endGame) weight(middleGame, endGame)\n\n"
+      "// clang-format off\ninline constexpr Weights kWeights = {\n");
+  std::size_t at = 0;
+  const auto put = [&] {
+    std::printf("W(%ld, %ld)", std::lround(middle_[at]), std::lround(end_[at]));
+    ++at;
+  };
+  for (const Field& field : kFields) {
+    std::printf("    // %s\n    ", field.name);
+    if (field.columns == 0) {
+      put();
+    } else {
+      if (field.rows > 1) std::printf("{\n     ");
+      for (int row = 0; row < field.rows; ++row) {
+        std::printf("{");
+        for (int column = 0; column < field.columns; ++column) {
+          if (column > 0) std::printf(column % 8 == 0 ? ",\n      " : ", ");
+          put();
+        }
+        std::printf(row + 1 < field.rows ? "},\n     " : "}");
+      }
+      if (field.rows > 1) std::printf("}");
+    }
+    std::printf(",\n");
+  }
+  std::printf("};\n// clang-format on\n\n#undef W\n\n}  // namespace engine\n");
+  if (at != kCount) std::fprintf(stderr, "fields.inc does not match weights.h: %zu of %zu\n", at, kCount);
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+  if (count < 2) {
+    std::fprintf(stderr, "tune POSITIONS... > lib/engine/tuned.h\n");
+    return 2;
+  }
+  Tuner tuner;
+  for (int i = 1; i < count; ++i) tuner.read(words[i]);
+  tuner.run(600);
+  tuner.write();
+  return 0;
+}

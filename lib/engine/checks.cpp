@@ -1,0 +1,58 @@
+#include "engine/checks.h"
+
+#include "chess/attacks.h"
+#include "chess/geometry.h"
+
+namespace engine {
+
+using namespace chess;
+
+namespace {
+
+// The first man on the line from a square, that one and `gone` left out; None if the line is free.
+Piece firstOnLine(const Position& position, int from, int step, Square gone) {
+  for (int at = from + step; onBoard(at); at += step) {
+    const Piece piece = position.at(static_cast<Square>(at));
+    if (piece != Piece::None && at != gone) return piece;
+  }
+  return Piece::None;
+}
+
+bool isSpecial(Move move) { return move.isPromotion() || move.isEnPassant() || move.isCastling(); }
+
+}  // namespace
+
+bool givesCheck(const Position& position, Move move) {
+  if (isSpecial(move)) {
+    // Two men move, or one changes: rare, so simply tried out.
+    Position after = position;
+    Undo undo;
+    after.make(move, undo);
+    return inCheck(after);
+  }
+  const Square from = move.from();
+  const Square to = move.to();
+  const Piece mover = position.at(from);
+  const Colour us = colourOf(mover);
+  const Square king = position.king(~us);
+  const int direct = reach(to, king) & reachOf(mover);
+  if (direct != 0) {
+    if ((direct & (kReachStraight | kReachDiagonal)) == 0) return true;
+    const int step = stepTowards(to, king);
+    int at = to + step;
+    while (at != king && (at == from || position.isEmpty(static_cast<Square>(at)))) at += step;
+    if (at == king) return true;
+  }
+  // Uncovering a line: the mover stood between the king and one of its own sliders.
+  const int line = stepTowards(king, from);
+  if (line == 0 || stepTowards(king, to) == line) return false;
+  const Piece behind = firstOnLine(position, king, line, from);
+  if (behind == Piece::None || colourOf(behind) != us) return false;
+  const int ways =
+      line == kNorth || line == -kNorth || line == kEast || line == -kEast ? kReachStraight : kReachDiagonal;
+  const Kind kind = kindOf(behind);
+  const bool slides = kind == Kind::Queen || kind == Kind::Rook || kind == Kind::Bishop;
+  return slides && (reachOf(behind) & ways) != 0;
+}
+
+}  // namespace engine

@@ -1,0 +1,134 @@
+#include "engine/endings.h"
+
+#include "chess/lists.h"
+#include "engine/terms.h"
+
+namespace engine {
+
+using namespace chess;
+
+namespace {
+
+constexpr uint32_t kKing = manOf(Kind::King);
+constexpr uint32_t kRook = manOf(Kind::Rook);
+constexpr uint32_t kBishop = manOf(Kind::Bishop);
+constexpr uint32_t kKnight = manOf(Kind::Knight);
+constexpr uint32_t kPawnMask = 15;
+
+// Far above what any ordinary lead comes to, far below a mate.
+constexpr int kWon = 2000;
+
+int magnitude(int number) { return number < 0 ? -number : number; }
+
+int kingDistance(Square a, Square b) {
+  const int files = magnitude(fileOf(a) - fileOf(b));
+  const int ranks = magnitude(rankOf(a) - rankOf(b));
+  return files > ranks ? files : ranks;
+}
+
+// 0 in the middle, 6 in a corner.
+int fromCentre(Square square) {
+  const int file = fileOf(square);
+  const int rank = rankOf(square);
+  return (file < 4 ? 3 - file : file - 4) + (rank < 4 ? 3 - rank : rank - 4);
+}
+
+bool bishopIsDark(const Position& position, Colour colour) {
+  return isDark(position.squareOf(colour, __builtin_ctz(position.list(colour, Kind::Bishop))));
+}
+bool hasBothBishops(const Position& position, Colour colour) {
+  bool dark = false;
+  bool light = false;
+  for (ListWalk walk(position.list(colour, Kind::Bishop)); walk; walk.next())
+    (isDark(position.squareOf(colour, walk.place())) ? dark : light) = true;
+  return dark && light;
+}
+
+// Can this side give mate to a bare king by force?
+bool matesBareKing(const Position& position, Colour strong, uint32_t men) {
+  if (countOf(men, Kind::Queen) + countOf(men, Kind::Rook) > 0) return true;
+  const int knights = countOf(men, Kind::Knight);
+  const int bishops = countOf(men, Kind::Bishop);
+  if (bishops > 0 && knights > 0) return true;
+  return knights >= 3 || (bishops >= 2 && hasBothBishops(position, strong));
+}
+
+// The lone king is driven to the edge (with bishop and knight alone: to a corner of the bishop's colour)
+// while the other king comes near.
+int driveHome(const Position& position, Colour strong, uint32_t men) {
+  const Square lone = position.king(~strong);
+  const int near = 7 - kingDistance(lone, position.king(strong));
+  int push = 10 * fromCentre(lone);
+  if (men == (kKing | kBishop | kKnight)) {
+    // How far from the two corners where mate can be given: a1 and h8 are dark.
+    const bool dark = bishopIsDark(position, strong);
+    const int file = dark ? fileOf(lone) : 7 - fileOf(lone);
+    const int rank = rankOf(lone);
+    push = 40 * magnitude(7 - file - rank) + 5 * fromCentre(lone);
+  }
+  const int score = kWon + push + 8 * near + countOf(men, Kind::Queen) * 500 + countOf(men, Kind::Rook) * 250;
+  return strong == Colour::White ? score : -score;
+}
+
+bool isBare(uint32_t men) { return men == kKing; }
+
+// Pawns of the rook's file only, a bishop that does not rule their last square, and the enemy king there
+// first: it will not be driven out.
+bool isWrongBishop(const Position& position, Colour strong, uint32_t men) {
+  if ((men & ~kPawnMask) != (kKing | kBishop) && (men & ~kPawnMask) != kKing) return false;
+  int file = -1;
+  for (ListWalk walk(position.list(strong, Kind::Pawn)); walk; walk.next()) {
+    const int pawn = fileOf(position.squareOf(strong, walk.place()));
+    if ((pawn != 0 && pawn != 7) || (file >= 0 && pawn != file)) return false;
+    file = pawn;
+  }
+  if (file < 0) return false;
+  const Square corner = squareAt(file, strong == Colour::White ? 7 : 0);
+  if ((men & kBishop) != 0 && bishopIsDark(position, strong) == isDark(corner)) return false;
+  // Without a bishop the king has to be in the corner already, or next to it.
+  return kingDistance(position.king(~strong), corner) <= 1;
+}
+
+}  // namespace
+
+bool knownEnding(const Position& position, uint32_t white, uint32_t black, int& score) {
+  if (!isBare(white) && !isBare(black)) return false;
+  const Colour strong = isBare(black) ? Colour::White : Colour::Black;
+  const uint32_t men = isBare(black) ? white : black;
+  if (isWrongBishop(position, strong, men)) {
+    score = 0;
+    return true;
+  }
+  if ((men & kPawnMask) != 0) return false;
+  score = matesBareKing(position, strong, men) ? driveHome(position, strong, men) : 0;
+  return true;
+}
+
+int endingScale(const Position& position, Colour leader, uint32_t white, uint32_t black) {
+  const uint32_t ours = leader == Colour::White ? white : black;
+  const uint32_t theirs = leader == Colour::White ? black : white;
+  const uint32_t ourPieces = ours & ~(kPawnMask | kKing);
+  const uint32_t theirPieces = theirs & ~(kPawnMask | kKing);
+  const auto power = [](uint32_t men) {
+    return 3 * (countOf(men, Kind::Knight) + countOf(men, Kind::Bishop)) + 5 * countOf(men, Kind::Rook) +
+           9 * countOf(men, Kind::Queen);
+  };
+  if ((ours & kPawnMask) == 0) {
+    // Without pawns a lead of a minor piece wins next to nothing, and two knights cannot give mate at all.
+    if (ourPieces == 2 * kKnight && theirPieces == 0) return 0;
+    if (power(ourPieces) - power(theirPieces) <= 3) return power(ourPieces) < 5 ? 0 : 10;
+  }
+  // With bishops of opposite colours a pawn or two more often lead nowhere; other pieces help.
+  if (countOf(ours, Kind::Bishop) == 1 && countOf(theirs, Kind::Bishop) == 1 &&
+      bishopIsDark(position, Colour::White) != bishopIsDark(position, Colour::Black))
+    return ourPieces == kBishop && theirPieces == kBishop ? 24 : 48;
+  // One pawn left can be given a piece for.
+  if ((ours & kPawnMask) == 1 && power(ourPieces) <= power(theirPieces)) return 44;
+  // A rook ending with one pawn more is the drawish one.
+  if (ourPieces == kRook && theirPieces == kRook &&
+      static_cast<int>(ours & kPawnMask) - static_cast<int>(theirs & kPawnMask) <= 1)
+    return 48;
+  return kFullScale;
+}
+
+}  // namespace engine

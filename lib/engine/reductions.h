@@ -1,0 +1,39 @@
+// How many half-moves a late quiet move is searched less: the later and the deeper, the more, by the product
+// of two logarithms. The table is worked out at compile time.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace engine {
+
+// The natural logarithm, good to a few digits.
+constexpr double logarithm(double x) {
+  double result = 0;
+  while (x > 1.5) {
+    x /= 1.5;
+    result += 0.405465108;
+  }
+  const double y = (x - 1) / (x + 1);
+  return result + 2 * (y + y * y * y / 3 + y * y * y * y * y / 5);
+}
+
+constexpr int kReductionRows = 32;
+
+constexpr std::array<uint8_t, kReductionRows * kReductionRows> makeReductions() {
+  std::array<uint8_t, kReductionRows * kReductionRows> table{};
+  for (int depth = 1; depth < kReductionRows; ++depth)
+    for (int count = 1; count < kReductionRows; ++count)
+      table[static_cast<std::size_t>(depth * kReductionRows + count)] =
+          static_cast<uint8_t>(0.6 + logarithm(depth) * logarithm(count) / 2.2);
+  return table;
+}
+inline constexpr auto kReductions = makeReductions();
+
+inline int lateReduction(int depth, int count) {
+  const int row = depth < kReductionRows ? depth : kReductionRows - 1;
+  const int column = count < kReductionRows ? count : kReductionRows - 1;
+  return kReductions[static_cast<std::size_t>(row * kReductionRows + column)];
+}
+
+}  // namespace engine

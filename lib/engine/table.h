@@ -1,0 +1,65 @@
+// The transposition table: what a search found out about positions it may meet again, in memory that the
+// caller gives. Eight bytes an entry, four entries a bucket. It may forget anything at any time, and a
+// key that collides gives a wrong entry (once in 2^18 looks or so): what comes out is a hint, and a move
+// from it has to be found among the legal ones.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "chess/move.h"
+
+namespace engine {
+
+enum class Bound : uint8_t { None, Upper, Lower, Exact };
+
+struct TableHit {
+  chess::Move move;
+  int score = 0;
+  int depth = 0;
+  Bound bound = Bound::None;
+};
+
+class Table {
+ public:
+  // Without memory a search works too, only slower. The number of bytes that is used is rounded down to
+  // whole buckets; the memory must be aligned for a uint32_t.
+  Table() = default;
+  Table(void* memory, std::size_t bytes);
+
+  void clear();
+  // A new search: what older ones left may go first.
+  void age() { age_ = static_cast<uint8_t>((age_ + 1) & 15); }
+
+  // Mate scores are kept as counted from the position itself, hence the ply.
+  bool look(uint64_t key, int ply, TableHit& hit) const;
+  void store(uint64_t key, int ply, chess::Move move, int score, int depth, Bound bound);
+
+  // How full it is with entries of this search, in thousandths.
+  int permill() const;
+  std::size_t buckets() const { return buckets_; }
+
+ private:
+  struct Entry {
+    uint32_t key : 20;
+    uint32_t depth : 6;
+    uint32_t bound : 2;
+    uint32_t age : 4;
+    uint16_t move;
+    int16_t score;
+  };
+  static_assert(sizeof(Entry) == 8, "eight bytes an entry");
+  static constexpr int kWays = 4;
+
+  Entry* bucket(uint64_t key) const {
+    const uint64_t place = (key & 0xFFFFFFFFu) * buckets_ >> 32;
+    return entries_ + place * kWays;
+  }
+  static uint32_t check(uint64_t key) { return static_cast<uint32_t>(key >> 44); }
+
+  Entry* entries_ = nullptr;
+  std::size_t buckets_ = 0;
+  uint8_t age_ = 0;
+};
+
+}  // namespace engine
