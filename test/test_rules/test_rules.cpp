@@ -77,6 +77,7 @@ void promotionIsAlsoTakenBack() {
     const Position before = at("1n2n3/P6k/8/8/8/8/8/4K3 w - - 5 1");
     Position position = before;
     const Move move = find(position, name);
+    TEST_ASSERT_TRUE(move.isPromotion());
     Undo undo;
     position.make(move, undo);
     TEST_ASSERT_FALSE(position == before);
