@@ -3,8 +3,10 @@
 namespace lights {
 
 BoardMap::BoardMap(const BoardOrder& order) {
-  for (int index = 0; index < chess::kSquares; ++index)
-    numbers_[index] = static_cast<uint8_t>(order.numberOf(chess::squareFromIndex(index)));
+  int index = 0;
+  for (uint8_t& number : numbers_) {
+    number = static_cast<uint8_t>(order.numberOf(chess::squareFromIndex(index++)));
+  }
 }
 
 bool BoardMap::set(const Numbers& numbers) {
@@ -19,7 +21,8 @@ bool BoardMap::set(const Numbers& numbers) {
 
 chess::SquareSet BoardMap::squaresOf(uint64_t scan) const {
   uint64_t squares = 0;
-  for (int index = 0; index < chess::kSquares; ++index) squares |= (scan >> numbers_[index] & 1) << index;
+  int index = 0;
+  for (const uint8_t number : numbers_) squares |= (scan >> number & 1) << index++;
   return chess::SquareSet(squares);
 }
 

@@ -50,7 +50,9 @@ class BoardMap {
   // Takes a table learnt by calibration; says false and changes nothing unless each number is there once.
   [[nodiscard]] bool set(const Numbers& numbers);
 
-  int numberOf(chess::Square square) const { return numbers_[chess::indexOf(square) % chess::kSquares]; }
+  int numberOf(chess::Square square) const {
+    return numbers_[static_cast<unsigned>(chess::indexOf(square)) % chess::kSquares];
+  }
   const Numbers& numbers() const { return numbers_; }
 
   // A scan with bit i for sensor i, as a set of squares.

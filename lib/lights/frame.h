@@ -34,7 +34,9 @@ struct Frame {
 
  private:
   // No square off the board reaches beyond the array.
-  static constexpr int place(chess::Square square) { return chess::indexOf(square) % chess::kSquares; }
+  static constexpr unsigned place(chess::Square square) {
+    return static_cast<unsigned>(chess::indexOf(square)) % chess::kSquares;
+  }
 };
 
 }  // namespace lights

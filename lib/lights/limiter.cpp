@@ -36,15 +36,14 @@ uint32_t estimateMa(const Frame& frame, const LedCurrent& led) {
 
 void limitCurrent(Frame& frame, uint16_t limitMa, const LedCurrent& led) {
   const uint32_t idleMa = uint32_t{led.idleMa} * chess::kSquares;
-  if (estimateMa(frame, led) <= limitMa) return;
-  if (limitMa <= idleMa) return frame.clear();
-
-  const uint32_t room = (limitMa - idleMa) * 255;
+  const uint32_t room = limitMa > idleMa ? (limitMa - idleMa) * 255 : 0;
+  if (room == 0) return frame.clear();
   uint32_t wanted = 0, least = 0;
   for (const Rgb colour : frame.colours) {
     wanted += weigh(colour, led);
     least += weigh(faintest(colour), led);
   }
+  if (wanted <= room) return;
   // Each lit channel keeps one step, if all can, and the rest shares what is left.
   const bool allFit = least <= room;
   const Scale scale{allFit ? room - least : room, allFit ? wanted - least : wanted, allFit};

@@ -17,7 +17,7 @@ class Picture {
 
   // What is no role or no square is left out.
   void add(Role role, chess::SquareSet squares) {
-    if (known(role)) squares_[static_cast<int>(role)] = this->squares(role) | squares;
+    if (known(role)) squares_[static_cast<unsigned>(role)] = this->squares(role) | squares;
   }
   void add(Role role, chess::Square square) {
     if (chess::onBoard(square)) add(role, chess::SquareSet::of(square));
@@ -25,7 +25,7 @@ class Picture {
 
   // All squares given this role, those included where another one shows.
   chess::SquareSet squares(Role role) const {
-    return known(role) ? squares_[static_cast<int>(role)] : chess::SquareSet();
+    return known(role) ? squares_[static_cast<unsigned>(role)] : chess::SquareSet();
   }
   bool empty() const { return *this == Picture(); }
 

@@ -66,8 +66,8 @@ enum class Role : uint8_t {
 constexpr int kRoles = static_cast<int>(Role::Idle) + 1;
 
 struct RoleStyle {
-  Role role;
   const char* name;
+  Role role;
   Ink ink;
   Motion motion;
 };
