@@ -43,7 +43,7 @@ int main(int argc, char** argv) {
   if (argc == 2 && std::string_view(argv[1]) == "sizes") return printSizes();
   if (argc == 5) {
     const bool makes = std::string_view(argv[3]) == "make";
-    return measure(argv[1], std::atoi(argv[2]),
+    return measure(argv[1], static_cast<int>(std::strtol(argv[2], nullptr, 10)),
                    makes ? chess::PerftBy::MakingEveryMove : chess::PerftBy::CountingLastPly,
                    std::strtol(argv[4], nullptr, 10));
   }
