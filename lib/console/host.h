@@ -47,7 +47,8 @@ class Host {
   virtual bool newGame(const chess::Position& start, chess::Text& why) = 0;
   // A whole game from elsewhere becomes the current one.
   virtual bool load(const chess::Position& start, const chess::Move* moves, int count, chess::Result result,
-                    chess::Text& why) = 0;
+                    const game::Tags& tags, chess::Text& why) = 0;
+  virtual void setTag(game::Tag tag, std::string_view value) = 0;
   virtual bool resign(chess::Colour side, chess::Text& why) = 0;
   // Claims a draw if the rules give one, otherwise both sides agree on it.
   virtual bool draw(chess::Text& why) = 0;
@@ -77,6 +78,7 @@ class Host {
   virtual game::Journal& journal() = 0;
 
   // The machine
+  virtual const char* version() const = 0;
   virtual Stats stats() const = 0;
   // Runs part `index` of the self-test; false when there is no such part.
   virtual bool selfTest(int index, Check& check) = 0;

@@ -1,0 +1,160 @@
+#include "console/report.h"
+
+#include "chess/attacks.h"
+#include "chess/letters.h"
+#include "chess/san.h"
+#include "console/board_text.h"
+#include "console/host.h"
+#include "console/session.h"
+
+namespace console {
+
+namespace {
+
+void addMoves(const char* done, int plies, chess::Text& text) {
+  text.add(done).add(' ').add(plies).add(plies == 1 ? " move" : " moves");
+}
+
+void writeTurn(const game::Game& game, chess::Text& text) {
+  if (game.isOver()) {
+    text.add("result ").add(chess::nameOf(game.result().result)).add(' ');
+    describe(game.result(), text);
+    return;
+  }
+  text.add(chess::nameOf(game.sideToMove())).add(" to move");
+  if (chess::inCheck(game.position())) text.add(", in check");
+}
+
+bool writeClaim(const game::Game& game, chess::Text& text) {
+  if (game.claim() == chess::Ending::None) return false;
+  text.add("claim: ").add(chess::nameOf(game.sideToMove()));
+  text.add(" may claim a draw by ").add(chess::nameOf(game.claim()));
+  return true;
+}
+
+bool writeWaiting(const Session& session, chess::Text& text) {
+  chess::TextOf<kMostLineOut - 16> what;
+  session.host.describeWaiting(what);
+  if (what.empty()) return false;
+  text.add("waiting: ").add(what.view());
+  return true;
+}
+
+}  // namespace
+
+bool writeNumberedMove(const Session& session, int ply, chess::Text& text) {
+  const game::Game& game = session.host.game();
+  chess::Position before;
+  if (ply < 1 || !game.positionBefore(game.plyCount() - ply + 1, before)) return false;
+  text.add(before.moveNumber()).add(before.sideToMove() == chess::Colour::White ? ". " : "... ");
+  chess::writeSan(before, game.moves()[ply - 1], text);
+  return true;
+}
+
+void writeClockLine(const Session& session, chess::Text& text) {
+  const game::Clock& clock = session.host.clock();
+  text.add("clock ");
+  if (clock.isOff()) {
+    text.add("off");
+    return;
+  }
+  for (const chess::Colour side : {chess::Colour::White, chess::Colour::Black}) {
+    text.add(chess::nameOf(side)).add(' ');
+    game::writeTime(clock.left(side), text);
+    text.add(", ");
+  }
+  text.add(clock.isRunning() ? "running" : clock.isStarted() ? "paused" : "not started");
+}
+
+Job::Step ReportJob::next(Session& session, Line& line) {
+  const game::Game& game = session.host.game();
+  while (part_ != Part::Done) {
+    const Part part = part_;
+    bool written = false;
+    switch (part) {
+      case Part::News:
+        written = writeNews(session, line);
+        if (!written) part_ = !session.host.demo() ? Part::Board : game.isOver() ? Part::Turn : Part::Done;
+        break;
+      case Part::Board:
+        // A program that has said `echo off` asks for the board when it wants it.
+        if (at_ >= kBoardLines || (session.style.echo == Echo::Off && news_)) {
+          part_ = Part::Turn;
+          break;
+        }
+        writeBoardLine(game.position(), game.lastMove(), session.style, at_++, line);
+        written = true;
+        break;
+      case Part::Turn:
+        writeTurn(game, line);
+        written = true;
+        part_ = Part::Claim;
+        break;
+      case Part::Claim:
+        written = writeClaim(game, line);
+        part_ = Part::Clock;
+        break;
+      case Part::Clock:
+        if (!session.host.clock().isOff()) {
+          writeClockLine(session, line);
+          written = true;
+        }
+        part_ = Part::Waiting;
+        break;
+      case Part::Waiting:
+        written = writeWaiting(session, line);
+        part_ = Part::Done;
+        break;
+      case Part::Done:
+        break;
+    }
+    if (written) return Step::Line;
+  }
+  return Step::Done;
+}
+
+// Moves are named one by one; anything else in one line.
+bool ReportJob::writeNews(Session& session, Line& line) {
+  const game::Game& game = session.host.game();
+  const int plies = game.plyCount();
+  const int more = plies - seenPlies_;
+  const uint32_t steps = game.version() - seenVersion_;
+  if (steps == 0) return false;
+  // Only moves have been played, and we can still tell which.
+  if (game.lastEvent() == game::Event::Played && steps == static_cast<uint32_t>(more)) {
+    line.add("played ");
+    ++seenPlies_;
+    ++seenVersion_;
+    return writeNumberedMove(session, seenPlies_, line);
+  }
+  seenPlies_ = plies;
+  seenVersion_ = game.version();
+  switch (game.lastEvent()) {
+    case game::Event::Started:
+      line.add("new game");
+      break;
+    case game::Event::Played:
+      line.add("played ");
+      return writeNumberedMove(session, plies, line);
+    case game::Event::Revised:
+      line.add("changed to ");
+      return writeNumberedMove(session, plies, line);
+    case game::Event::TakenBack:
+      if (more >= 0) return false;
+      addMoves("taken back", -more, line);
+      break;
+    case game::Event::Redone:
+      if (more <= 0) return false;
+      addMoves("redone", more, line);
+      break;
+    case game::Event::Ended:
+      line.add("game over");
+      break;
+    case game::Event::Reopened:
+      line.add("game open again");
+      break;
+  }
+  return true;
+}
+
+}  // namespace console

@@ -1,0 +1,30 @@
+// What commands and jobs work with: the board, the line out, how to talk, and what is under way.
+#pragma once
+
+#include "console/activity.h"
+#include "console/output.h"
+#include "console/style.h"
+#include "console/thinker.h"
+
+namespace console {
+
+class Host;
+
+struct Session {
+  explicit Session(Host& board) : host(board) {}
+
+  Host& host;
+  Output output;
+  Style style;
+  Activity activity;
+  Thinker* thinker = nullptr;
+  uint32_t now = 0;
+  bool newsTold = false;  // a command has changed the game and has said so itself
+
+  void say(std::string_view line) { output.line(line); }
+  // One line "error: ...", without a full stop.
+  void error(std::string_view why);
+  void error(std::string_view subject, std::string_view why);
+};
+
+}  // namespace console

@@ -1,0 +1,249 @@
+#include "console/uci.h"
+
+#include "chess/attacks.h"
+#include "chess/san.h"
+#include "chess/scan.h"
+#include "console/board_text.h"
+#include "console/commands.h"
+#include "console/host.h"
+#include "console/session.h"
+#include "console/uci_text.h"
+
+namespace console {
+
+struct UciSession::Verb {
+  const char* name;
+  void (UciSession::*begin)(Session&);
+  void (UciSession::*word)(Session&, std::string_view);
+  void (UciSession::*end)(Session&);
+};
+
+const UciSession::Verb UciSession::kVerbs[] = {
+    {"uci", nullptr, nullptr, &UciSession::hello},
+    {"isready", nullptr, nullptr, &UciSession::ready},
+    {"ucinewgame", nullptr, nullptr, &UciSession::newGame},
+    {"position", &UciSession::beginPosition, &UciSession::positionWord, &UciSession::endPosition},
+    {"go", &UciSession::beginGo, &UciSession::goWord, &UciSession::go},
+    {"stop", nullptr, nullptr, &UciSession::stop},
+    {"ponderhit", nullptr, nullptr, &UciSession::ponderHit},
+    {"setoption", &UciSession::beginOption, &UciSession::optionWord, &UciSession::setOption},
+    {"d", nullptr, nullptr, &UciSession::show},
+    {"debug", nullptr, nullptr, nullptr},
+    {"register", nullptr, nullptr, nullptr},
+    {"quit", nullptr, nullptr, &UciSession::quit},
+};
+
+UciSession::UciSession(Session& session) { hello(session); }
+
+// Words
+
+void UciSession::take(Session& session, uint8_t byte) {
+  const char character = static_cast<char>(byte);
+  if (byte == kCancel) {
+    static constexpr Verb kNothing = {"", nullptr, nullptr, nullptr};
+    verb_ = &kNothing;
+    word_.clear();
+    return;
+  }
+  if (!chess::isSpace(character)) {
+    word_.add(character);
+    return;
+  }
+  takeWord(session);
+  if (character == '\n' || character == '\r') endLine(session);
+}
+
+void UciSession::takeWord(Session& session) {
+  if (word_.empty()) return;
+  // What does not fit is no word of ours, but it must not pass for its beginning.
+  const std::string_view word = word_.truncated() ? "?" : word_.view();
+  if (verb_ != nullptr) {
+    if (verb_->word != nullptr) (this->*verb_->word)(session, word);
+  } else {
+    for (const Verb& verb : kVerbs) {
+      if (word != verb.name) continue;
+      verb_ = &verb;
+      if (verb.begin != nullptr) (this->*verb.begin)(session);
+    }
+  }
+  word_.clear();
+}
+
+void UciSession::endLine(Session& session) {
+  const Verb* verb = verb_;
+  verb_ = nullptr;
+  if (verb != nullptr && verb->end != nullptr) (this->*verb->end)(session);
+}
+
+void UciSession::error(Session& session, std::string_view why) {
+  Line line;
+  session.say(line.add("info string error: ").add(why).view());
+}
+
+// Commands
+
+void UciSession::hello(Session& session) {
+  Line line;
+  session.say(line.add("id name Glowmate ").add(session.host.version()).add(session.thinker->title()).view());
+  session.say("id author the Glowmate authors");
+  for (int i = 0; const ThinkOption* option = session.thinker->option(i); ++i) {
+    writeOption(*option, line.clear());
+    session.say(line.view());
+  }
+  session.say("uciok");
+}
+
+void UciSession::ready(Session& session) { session.say("readyok"); }
+
+void UciSession::newGame(Session& session) {
+  if (!thinking_) session.thinker->newGame();
+}
+
+void UciSession::beginPosition(Session& /*session*/) { position_.begin(); }
+
+void UciSession::positionWord(Session& /*session*/, std::string_view word) { position_.word(word); }
+
+void UciSession::endPosition(Session& session) {
+  Line why;
+  why.add("position: ");
+  if (position_.end(why))
+    board_ = position_.board();
+  else
+    error(session, why.view());
+}
+
+void UciSession::beginGo(Session& /*session*/) { go_.begin(); }
+
+void UciSession::goWord(Session& /*session*/, std::string_view word) { go_.word(word, board_.position); }
+
+void UciSession::go(Session& session) {
+  if (thinking_ || counting_) return error(session, "go: already thinking; stop comes first");
+  if (go_.perftDepth() > PerftCounter::kMostDepth) return error(session, "go: perft goes to depth 9");
+  if (go_.perftDepth() >= 0) {
+    perft_.begin(board_.position, go_.perftDepth());
+    counting_ = true;
+    closing_ = 0;
+    return;
+  }
+  if (go_.namedNoMove()) error(session, "go: searchmoves has no legal move, so all count");
+  const ThinkLimits limits = go_.limits();
+  session.thinker->start(board_.position, board_.keys, board_.keyCount, limits, session.now);
+  thinking_ = true;
+  holding_ = limits.infinite || limits.ponder;
+  answered_ = false;
+}
+
+void UciSession::stop(Session& session) {
+  if (counting_) error(session, "perft stopped");
+  counting_ = false;
+  holding_ = false;
+  if (thinking_ && !answered_) session.thinker->stop();
+}
+
+void UciSession::ponderHit(Session& session) {
+  if (!thinking_ || !go_.limits().ponder) return;
+  holding_ = go_.limits().infinite;
+  if (!answered_) session.thinker->ponderHit(session.now);
+}
+
+void UciSession::beginOption(Session& /*session*/) {
+  optionPart_ = OptionPart::Begin;
+  optionName_.clear();
+  optionValue_.clear();
+}
+
+void UciSession::optionWord(Session& /*session*/, std::string_view word) {
+  if (optionPart_ == OptionPart::Begin) {
+    if (word == "name") optionPart_ = OptionPart::Name;
+    return;
+  }
+  if (optionPart_ == OptionPart::Name && word == "value") {
+    optionPart_ = OptionPart::Value;
+    return;
+  }
+  chess::Text& text = optionPart_ == OptionPart::Name ? static_cast<chess::Text&>(optionName_) : optionValue_;
+  if (!text.empty()) text.add(' ');
+  text.add(word);
+}
+
+void UciSession::setOption(Session& session) {
+  Line why;
+  why.add("setoption: ");
+  if (!applyOption(*session.thinker, optionName_.view(), optionValue_.view(), why))
+    error(session, why.view());
+}
+
+void UciSession::show(Session& session) {
+  Line line;
+  for (int i = 0; i < kBoardLines; ++i) {
+    writeBoardLine(board_.position, chess::Move(), Style(), i, line.clear());
+    session.say(line.view());
+  }
+  session.say("");
+  chess::writeFen(board_.position, line.clear().add("Fen: "));
+  session.say(line.view());
+  session.say(line.clear().add("Key: ").addHex(board_.position.key(), 16).view());
+  line.clear().add("Checkers:");
+  for (chess::SquareSet set = chess::checkers(board_.position); !set.empty();)
+    line.add(' ').add(set.takeFirst());
+  session.say(line.view());
+}
+
+// A thinker that is at it must come to its end first.
+void UciSession::quit(Session& session) {
+  stop(session);
+  quitting_ = true;
+}
+
+// What comes by itself
+
+Job::Step UciSession::next(Session& session, Line& line) {
+  if (counting_) return nextOfPerft(session, line);
+  if (thinking_) return nextOfThinking(session, line);
+  return quitting_ ? Step::Done : Step::Wait;
+}
+
+Job::Step UciSession::nextOfPerft(Session& session, Line& line) {
+  if (closing_ == 0) {
+    switch (perft_.step()) {
+      case PerftCounter::Step::Working:
+        return Step::Wait;
+      case PerftCounter::Step::Move:
+        chess::writeUci(perft_.move(), line);
+        line.add(": ").add(perft_.count());
+        return Step::Line;
+      case PerftCounter::Step::TooMany:
+        error(session, kPerftTooMany);
+        counting_ = false;
+        return Step::Wait;
+      case PerftCounter::Step::Done:
+        closing_ = 1;
+        return Step::Line;
+    }
+  }
+  line.add("Nodes searched: ").add(perft_.total());
+  counting_ = false;
+  return Step::Line;
+}
+
+Job::Step UciSession::nextOfThinking(Session& session, Line& line) {
+  if (!answered_) {
+    ThinkInfo info;
+    switch (session.thinker->poll(session.now, info, answer_)) {
+      case Thinker::News::None:
+        return Step::Wait;
+      case Thinker::News::Info:
+        writeInfo(info, line);
+        return Step::Line;
+      case Thinker::News::Answer:
+        answered_ = true;
+        break;
+    }
+  }
+  if (holding_) return Step::Wait;
+  thinking_ = false;
+  writeAnswer(answer_, line);
+  return Step::Line;
+}
+
+}  // namespace console

@@ -1,0 +1,72 @@
+// A UCI session: the protocol that chess programs talk to engines with. It has a position of its own; the
+// game on the board goes on undisturbed. Words are acted on as they come, so a line may be of any length.
+#pragma once
+
+#include "console/activity.h"
+#include "console/perft_counter.h"
+#include "console/uci_board.h"
+#include "console/uci_go.h"
+
+namespace console {
+
+class UciSession final : public Job {
+ public:
+  explicit UciSession(Session& session);
+
+  Step next(Session& session, Line& line) override;
+  int linesATick() const override { return 4; }
+  bool working() const override { return thinking_ || counting_ || quitting_; }
+  bool reads() const override { return !quitting_; }
+  void take(Session& session, uint8_t byte) override;
+  bool isUci() const override { return true; }
+
+ private:
+  // A command: what to do when it begins, with each word that follows, and when its line ends.
+  struct Verb;
+  static const Verb kVerbs[];
+
+  void takeWord(Session& session);
+  void endLine(Session& session);
+  void error(Session& session, std::string_view why);
+
+  void hello(Session& session);
+  void ready(Session& session);
+  void newGame(Session& session);
+  void beginPosition(Session& session);
+  void positionWord(Session& session, std::string_view word);
+  void endPosition(Session& session);
+  void beginGo(Session& session);
+  void goWord(Session& session, std::string_view word);
+  void go(Session& session);
+  void stop(Session& session);
+  void ponderHit(Session& session);
+  void beginOption(Session& session);
+  void optionWord(Session& session, std::string_view word);
+  void setOption(Session& session);
+  void show(Session& session);
+  void quit(Session& session);
+
+  Step nextOfPerft(Session& session, Line& line);
+  Step nextOfThinking(Session& session, Line& line);
+
+  UciBoard board_;
+  UciPositionReader position_;
+  UciGoReader go_;
+  PerftCounter perft_;
+
+  chess::TextOf<100> word_;
+  const Verb* verb_ = nullptr;
+  chess::TextOf<40> optionName_;
+  chess::TextOf<40> optionValue_;
+  enum class OptionPart : uint8_t { Begin, Name, Value } optionPart_ = OptionPart::Begin;
+
+  ThinkAnswer answer_;
+  bool counting_ = false;
+  bool thinking_ = false;
+  bool holding_ = false;   // the answer must wait for stop or ponderhit
+  bool answered_ = false;  // and is there already
+  bool quitting_ = false;
+  uint8_t closing_ = 0;
+};
+
+}  // namespace console
