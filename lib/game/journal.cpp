@@ -25,10 +25,11 @@ void Journal::resume(Game& game, Clock& clock, chess::Text& report) {
   current_ = games.newest;
   hasMoves_ = false;
   game.newGame();
-  clock.restart();
+  clock = Clock();
   if (current_ == 0 && store_.size(0) >= 0) {
     begin(game, clock);
     report.add("new game");
+    if (!healthy()) report.add("; ").add(why());
     return;
   }
   Replay replay(game, clock);
@@ -51,7 +52,7 @@ void Journal::resume(Game& game, Clock& clock, chess::Text& report) {
 
   if (!replay.started()) {
     report.add("new game");
-    if (!reader.failed()) report.add("; game ").add(current_).add(" was cut off before its first position");
+    if (!reader.failed()) report.add("; there was nothing to read of game ").add(current_);
   } else {
     report.add("resumed game ").add(current_).add(" after ").add(game.plyCount()).add(" plies, ");
     if (game.isOver())
