@@ -3,6 +3,14 @@
 // sensors, debounce, resolver, game, lights, console.
 #pragma once
 
+#include "app/demo.h"
+#include "app/referee.h"
+#include "app/scene.h"
+#include "app/setting_table.h"
+#include "console/console.h"
+#include "console/host.h"
+#include "game/player.h"
+#include "game/settings.h"
 #include "lights/board_order.h"
 #include "lights/renderer.h"
 #include "ports/leds.h"
@@ -10,6 +18,7 @@
 #include "ports/sensors.h"
 #include "ports/serial.h"
 #include "ports/store.h"
+#include "sensing/debounce.h"
 
 namespace app {
 
@@ -23,6 +32,7 @@ struct Ports {
 
 // What differs from board to board; include/board_config.h fills it on the device.
 struct Config {
+  const char* version = "";
   lights::BoardOrder sensorOrder{};
   lights::BoardOrder ledOrder{};
   uint32_t scanMs = 4;    // between two looks at the sensors
@@ -30,6 +40,87 @@ struct Config {
   lights::Look look;      // limits of the hardware; brightness and palette are settings
 };
 
-class App;
+class App final : public console::Host {
+ public:
+  App(const Ports& ports, const Config& config);
+  App(const App&) = delete;
+  App& operator=(const App&) = delete;
+
+  void begin(uint32_t nowMs);
+  void tick(uint32_t nowMs);
+
+  // For a page that shows the board
+  const lights::Frame& frame() const { return frame_; }
+  const sensing::View& view() const { return referee_.resolver().view(); }
+  // Nothing typed is left to answer: a script may go on.
+  bool isIdle() const;
+
+  // console::Host
+  const game::Game& game() const override { return referee_.game(); }
+  bool play(chess::Move move, chess::Text& why) override;
+  bool takeBack(int plies, chess::Text& why) override;
+  bool redo(int plies, chess::Text& why) override;
+  bool newGame(const chess::Position& start, chess::Text& why) override;
+  bool load(const chess::Position& start, const chess::Move* moves, int count, chess::Result result,
+            const game::Tags& tags, chess::Text& why) override;
+  void setTag(game::Tag tag, std::string_view value) override { referee_.setTag(tag, value); }
+  bool resign(chess::Colour side, chess::Text& why) override;
+  bool draw(chess::Text& why) override;
+  const game::Clock& clock() const override { return referee_.clock(); }
+  bool setClock(const game::ClockSetting& setting, chess::Text& why) override;
+  game::Player player(chess::Colour side) const override { return players_[static_cast<int>(side)]; }
+  bool setPlayer(chess::Colour side, game::Player player, chess::Text& why) override;
+  void setSeed(uint32_t seed) override { random_.setSeed(seed); }
+  void setDemo(bool on) override;
+  bool demo() const override { return demo_.isRunning(); }
+  void describeWaiting(chess::Text& text) const override;
+  console::SensorReport sensors() const override;
+  int bounces(chess::Square square) const override { return debounce_.health().bounces(square); }
+  int dropOuts(chess::Square square) const override { return debounce_.health().dropOuts(square); }
+  void showThreats(bool on) override;
+  void showTestPattern(bool on) override { extras_.testPattern = on; }
+  game::Settings& settings() override { return settings_; }
+  game::Journal& journal() override { return referee_.journal(); }
+  const char* version() const override { return config_.version; }
+  console::Stats stats() const override;
+  bool selfTest(int index, console::Check& check) override;
+  void reboot() override { ports_.machine.reboot(); }
+
+ private:
+  void sense();
+  void letComputerMove();
+  void light();
+  void sendFrame();
+  void talk();
+  void report(std::string_view line) { console_.say(line); }
+
+  static constexpr uint32_t kConfirmMs = 350;
+  static constexpr uint32_t kComputerPauseMs = 400;   // a reply at once would feel rude
+  static constexpr uint32_t kTakebackPauseMs = 3000;  // another ply may be on its way back
+
+  Ports ports_;
+  Config config_;
+  lights::BoardMap sensorMap_, ledMap_;
+  Referee referee_;
+  sensing::Debounce debounce_;
+  game::Settings settings_;
+  game::Player players_[2] = {game::Player::Human, game::Player::Human};
+  game::RandomPlayer random_;
+  game::Game scratch_;  // a game that is read in, or an old one that is shown
+  Demo demo_;
+  SceneExtras extras_;
+  lights::Picture picture_;
+  lights::Frame frame_;
+  console::Console console_;
+
+  uint32_t nowMs_ = 0, startedAt_ = 0, scannedAt_ = 0, framedAt_ = 0, touchedAt_ = 0;
+  uint32_t ticks_ = 0, worstTickUs_ = 0;
+  bool scanned_ = false;  // the sensors have been read at least once
+  bool sensorsAnswer_ = true;
+  bool lit_ = false;  // the LEDs have been sent a frame
+  bool journalWasHealthy_ = true;
+  char outgoing_[64];  // taken from the console, not yet by the serial port
+  int outgoingAt_ = 0, outgoingEnd_ = 0;
+};
 
 }  // namespace app

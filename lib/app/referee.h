@@ -1,10 +1,9 @@
-// Keeps game, clock, journal and pieces in step. Every change of the game goes through here, whoever asks
-// for it: first it is written down, then the game takes it, then the clock and the move resolver follow.
+// Keeps the game and the pieces in step. Every change of the game goes through here, whoever asks for it:
+// the match checks it, writes it down and plays it, then the move resolver is told what the pieces should
+// show.
 #pragma once
 
-#include "game/clock.h"
-#include "game/game.h"
-#include "game/journal.h"
+#include "game/match.h"
 #include "sensing/resolver.h"
 
 namespace app {
@@ -14,7 +13,7 @@ enum class Source : uint8_t { Pieces, Elsewhere };
 
 class Referee {
  public:
-  explicit Referee(ports::Store& store) : journal_(store) {}
+  explicit Referee(ports::Store& store) : match_(store) {}
 
   // Takes up the game that the journal has; `report` gets a line that says so.
   void begin(chess::Text& report, uint32_t nowMs);
@@ -28,17 +27,18 @@ class Referee {
   bool play(chess::Move move, Source source, chess::Text& why);
   bool takeBack(int plies, Source source, chess::Text& why);
   bool redo(int plies, chess::Text& why);
-  bool newGame(const chess::Position& start, chess::Text& why);
-  bool load(const chess::Position& start, const chess::Move* moves, int count, chess::Result result,
-            chess::Text& why);
   bool resign(chess::Colour side, chess::Text& why);
+  // Claims it if the rules give one, otherwise both sides have agreed.
   bool draw(chess::Text& why);
   bool setClock(const game::ClockSetting& setting, chess::Text& why);
+  void newGame(const chess::Position& start);
+  void load(const game::Game& other);
+  void setTag(game::Tag tag, std::string_view value) { match_.setTag(tag, value); }
 
-  const game::Game& game() const { return game_; }
-  const game::Clock& clock() const { return clock_; }
-  game::Journal& journal() { return journal_; }
-  const game::Journal& journal() const { return journal_; }
+  const game::Game& game() const { return match_.game(); }
+  const game::Clock& clock() const { return match_.clock(); }
+  game::Journal& journal() { return match_.journal(); }
+  const game::Journal& journal() const { return match_.journal(); }
   sensing::Resolver& resolver() { return resolver_; }
   const sensing::Resolver& resolver() const { return resolver_; }
 
@@ -47,15 +47,10 @@ class Referee {
   uint32_t changedAt() const { return changedAt_; }
 
  private:
-  bool revise(chess::Move move);
-  bool end(game::GameResult result, chess::Text& why);
-  void keepClock(chess::Colour mover);
-  void changed(Source source);
+  bool changed(game::Refusal refusal, Source source, chess::Text& why);
   void start();
 
-  game::Game game_;
-  game::Clock clock_;
-  game::Journal journal_;
+  game::Match match_;
   sensing::Resolver resolver_;
   uint32_t nowMs_ = 0;
   uint32_t confirmedAt_ = 0;

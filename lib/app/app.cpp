@@ -1,0 +1,252 @@
+#include "app/app.h"
+
+#include "app/self_test.h"
+#include "app/words.h"
+
+namespace app {
+
+using chess::Colour;
+using chess::SquareSet;
+using chess::Text;
+using game::Player;
+
+App::App(const Ports& ports, const Config& config)
+    : ports_(ports),
+      config_(config),
+      sensorMap_(config.sensorOrder),
+      ledMap_(config.ledOrder),
+      referee_(ports.store),
+      settings_(ports.store, kSettings),
+      console_(*this) {}
+
+void App::begin(uint32_t nowMs) {
+  nowMs_ = startedAt_ = touchedAt_ = nowMs;
+  random_.setSeed(ports_.machine.random());
+  console_.begin();
+  chess::TextOf<120> line;
+  settings_.load(line);
+  if (!line.view().empty()) report(line.view());
+  line.clear();
+  referee_.begin(line, nowMs);
+  report(line.view());
+}
+
+void App::tick(uint32_t nowMs) {
+  const uint32_t began = ports_.machine.microseconds();
+  nowMs_ = nowMs;
+  ++ticks_;
+  referee_.tick(nowMs);
+  sense();
+  letComputerMove();
+  light();
+  talk();
+  const uint32_t took = ports_.machine.microseconds() - began;
+  if (took > worstTickUs_) worstTickUs_ = took;
+}
+
+// A look at the sensors every few milliseconds, and what it means for the game.
+void App::sense() {
+  if (scanned_ && nowMs_ - scannedAt_ < config_.scanMs) return;
+  scannedAt_ = nowMs_;
+  uint64_t seen = 0;
+  const bool answer = ports_.sensors.read(seen);
+  if (answer != sensorsAnswer_) {
+    sensorsAnswer_ = answer;
+    report(answer ? "sensors: answering again"
+                  : "error: the sensors do not answer; moves can still be typed");
+  }
+  if (!answer) return;
+  const SquareSet raw = sensorMap_.squaresOf(seen);
+  if (!scanned_) debounce_.reset(raw, nowMs_);
+  scanned_ = true;
+  if (!debounce_.scan(raw, nowMs_).empty()) touchedAt_ = nowMs_;
+  const SquareSet blips = debounce_.takeBlips();
+  if (demo_.isRunning()) return;
+  debounce_.health().expect(referee_.resolver().expected(), debounce_.settled(), nowMs_);
+  referee_.carryOut(referee_.resolver().update(debounce_.settled(), blips, nowMs_));
+}
+
+// A computer moves when the pieces show the position, so that nobody loses the thread.
+void App::letComputerMove() {
+  if (demo_.isRunning()) {
+    chess::TextOf<32> line;
+    line.add("demo ");
+    if (demo_.tick(nowMs_, line)) report(line.view());
+    return;
+  }
+  const game::Game& current = game();
+  if (current.isOver() || player(current.sideToMove()) != Player::Random) return;
+  if (view().doing != sensing::Doing::Home || !scanned_) return;
+  const bool afterTakeback = current.lastEvent() == game::Event::TakenBack;
+  if (nowMs_ - referee_.changedAt() < (afterTakeback ? kTakebackPauseMs : kComputerPauseMs)) return;
+  chess::Reason unheard;
+  referee_.play(random_.choose(current.position()), Source::Elsewhere, unheard);
+}
+
+void App::light() {
+  if (nowMs_ - framedAt_ < config_.frameMs && nowMs_ != scannedAt_) return;
+  framedAt_ = nowMs_;
+  if (demo_.isRunning()) {
+    paintDemo(demo_.position(), demo_.lastMove(), picture_);
+  } else {
+    extras_.confirm = game().plyCount() > 0 && nowMs_ - referee_.confirmedAt() < kConfirmMs;
+    const uint32_t idleMs = settings_.get(kIdleMinutes) * 60000;
+    extras_.idle = idleMs != 0 && nowMs_ - touchedAt_ >= idleMs && nowMs_ - referee_.changedAt() >= idleMs;
+    extras_.threats = settings_.get(kThreats) != 0;
+    extras_.faults = debounce_.health().stuck();
+    paintScene(game(), view(), extras_, picture_);
+  }
+  lights::Look look = config_.look;
+  look.brightness = static_cast<uint8_t>(settings_.get(kBrightness));
+  look.palette = static_cast<lights::PaletteName>(settings_.get(kPalette));
+  look.limitMa = static_cast<uint16_t>(settings_.get(kLimitMa));
+  look.darkSquarePercent = static_cast<uint8_t>(settings_.get(kDarkSquares));
+  lights::Frame frame;
+  render(picture_, look, nowMs_, frame);
+  if (frame == frame_ && lit_) return;
+  frame_ = frame;
+  lit_ = true;
+  sendFrame();
+}
+
+void App::sendFrame() {
+  ports::Led leds[ports::Leds::kCount];
+  for (int index = 0; index < chess::kSquares; ++index) {
+    const chess::Square square = chess::squareFromIndex(index);
+    const lights::Rgb colour = frame_[square];
+    leds[ledMap_.numberOf(square)] = {colour.red, colour.green, colour.blue};
+  }
+  ports_.leds.show(leds);
+}
+
+void App::talk() {
+  if (journalWasHealthy_ && !referee_.journal().healthy()) {
+    chess::TextOf<120> line;
+    line.add("error: ").add(referee_.journal().why());
+    report(line.view());
+  }
+  journalWasHealthy_ = referee_.journal().healthy();
+
+  constexpr int kMostBytesATick = 256;
+  for (int i = 0; i < kMostBytesATick && console_.room() > 0; ++i) {
+    const int byte = ports_.serial.read();
+    if (byte < 0) break;
+    console_.receive(static_cast<uint8_t>(byte));
+  }
+  console_.tick(nowMs_);
+  for (;;) {
+    if (outgoingAt_ == outgoingEnd_) {
+      outgoingAt_ = 0;
+      outgoingEnd_ = console_.take(outgoing_, sizeof outgoing_);
+      if (outgoingEnd_ == 0) break;
+    }
+    const int sent = ports_.serial.write(outgoing_ + outgoingAt_, outgoingEnd_ - outgoingAt_);
+    if (sent <= 0) break;
+    outgoingAt_ += sent;
+  }
+}
+
+bool App::isIdle() const { return !console_.busy() && outgoingAt_ == outgoingEnd_; }
+
+bool App::play(chess::Move move, Text& why) { return referee_.play(move, Source::Elsewhere, why); }
+bool App::takeBack(int plies, Text& why) { return referee_.takeBack(plies, Source::Elsewhere, why); }
+bool App::redo(int plies, Text& why) { return referee_.redo(plies, why); }
+bool App::resign(Colour side, Text& why) { return referee_.resign(side, why); }
+bool App::draw(Text& why) { return referee_.draw(why); }
+bool App::setClock(const game::ClockSetting& setting, Text& why) { return referee_.setClock(setting, why); }
+
+bool App::newGame(const chess::Position& start, Text& why) {
+  static_cast<void>(why);  // a position is legal by itself, so nothing can be wrong
+  referee_.newGame(start);
+  return true;
+}
+
+bool App::load(const chess::Position& start, const chess::Move* moves, int count, chess::Result result,
+               const game::Tags& tags, Text& why) {
+  scratch_.newGame(start);
+  scratch_.tags() = tags;
+  for (int i = 0; i < count; ++i) {
+    const game::Refusal refusal = scratch_.play(moves[i]);
+    if (refusal == game::Refusal::None) continue;
+    why.add(nameOf(refusal));
+    return false;
+  }
+  if (result != chess::Result::Open && !scratch_.isOver()) static_cast<void>(scratch_.declare(result));
+  referee_.load(scratch_);
+  return true;
+}
+
+bool App::setPlayer(Colour side, Player player, Text& why) {
+  if (player == Player::Engine) {
+    why.add("there is no engine on this board");
+    return false;
+  }
+  players_[static_cast<int>(side)] = player;
+  return true;
+}
+
+void App::showThreats(bool on) {
+  chess::Reason unheard;
+  static_cast<void>(settings_.set(settings_.findId(kThreats), on ? 1 : 0, unheard));
+}
+
+void App::setDemo(bool on) {
+  if (on == demo_.isRunning()) return;
+  if (on)
+    demo_.start(random_.seed(), nowMs_);
+  else
+    demo_.stop();
+}
+
+void App::describeWaiting(Text& text) const { app::describeWaiting(game(), view(), text); }
+
+console::SensorReport App::sensors() const {
+  console::SensorReport report;
+  const sensing::Health& health = debounce_.health();
+  report.answering = scanned_ && sensorsAnswer_;
+  report.raw = debounce_.raw();
+  report.settled = debounce_.settled();
+  report.expected = referee_.resolver().expected();
+  report.weak = health.weak();
+  report.stuck = health.stuck();
+  report.flickering = health.flickering(nowMs_);
+  return report;
+}
+
+console::Stats App::stats() const {
+  console::Stats stats;
+  stats.ticks = ticks_;
+  stats.worstTickUs = worstTickUs_;
+  stats.freeMemory = ports_.machine.freeMemory();
+  stats.stackLeft = ports_.machine.stackLeft();
+  stats.upMs = nowMs_ - startedAt_;
+  stats.appBytes = sizeof(App);
+  stats.startReason = ports_.machine.startReason();
+  return stats;
+}
+
+bool App::selfTest(int index, console::Check& check) {
+  switch (index) {
+    case 0:
+      checkRules(check);
+      return true;
+    case 1:
+      checkMemory(stats(), check);
+      return true;
+    case 2:
+      checkJournal(referee_.journal(), ports_.store, check);
+      return true;
+    case 3:
+      checkSensors(sensors(), check);
+      return true;
+    case 4:
+      check.part = "lights";
+      check.passed = lit_;
+      check.detail.add(lights::estimateMa(frame_, config_.look.led)).add(" mA now; see 'lights test'");
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace app
