@@ -22,12 +22,7 @@ bool goesFurther(Move move, Move further) {
   return chess::stepTowards(move.to(), further.to()) == step;
 }
 
-Decision decided(Decision::Kind kind, Move move) {
-  Decision decision;
-  decision.kind = kind;
-  decision.move = move;
-  return decision;
-}
+uint32_t later(uint32_t one, uint32_t other) { return one - other < 0x80000000u ? one : other; }
 
 }  // namespace
 
@@ -37,139 +32,178 @@ const chess::MoveStack& Resolver::movesOf(const Position& position) {
   return moves_;
 }
 
+// In the order of trust. Legal moves come before a takeback, since nobody takes back by playing on; a
+// takeback before two moves at once, since two pieces going back are rarely two moves.
 Resolver::Guess Resolver::explain() {
-  using Ask = Guess (Resolver::*)();
-  static constexpr Ask kInPlay[] = {&Resolver::legalMove, &Resolver::moveAndReplyBegun,
-                                    &Resolver::moveAndReply, &Resolver::revision};
-  static constexpr Ask kAlways[] = {&Resolver::newGame, &Resolver::kingsInCentre};
-  if (!waiting_ && !over_) {
-    for (const Ask ask : kInPlay)
-      if (const Guess guess = (this->*ask)()) return guess;
+  Guess guess;
+  const bool playing = !isWaiting() && !over_;
+  if (playing && (guess = move(inPlay()))) return guess;
+  if (playing && !trouble_ && (guess = moveAndReplyBegun(inPlay()))) return guess;
+  if ((guess = newGame())) return guess;
+  if ((guess = takeback())) return guess;
+  if (playing && !trouble_ && (guess = moveAndReply(inPlay()))) return guess;
+  // After the end people pack up: only a move that goes on at once is meant.
+  const bool goesOn = over_ ? nowMs_ - playedAt_ < rest_.kingFollows : true;
+  if (canRevise_ && !isWaiting() && !trouble_ && goesOn) {
+    if ((guess = move(beforeLast()))) return guess;
+    if ((guess = moveAndReplyBegun(beforeLast()))) return guess;
+    if ((guess = moveAndReply(beforeLast()))) return guess;
   }
-  for (const Ask ask : kAlways)
-    if (const Guess guess = (this->*ask)()) return guess;
-  return waiting_ ? Guess{} : takeback();
+  return kingsInCentre();
 }
 
-// The victim's square must have been seen empty since all was home: a piece that merely drops out
-// elsewhere never becomes a target. A blip is enough if the squares then rest.
-uint32_t Resolver::captureRest(const Position& base, Move move) const {
-  const Square victim = victimOf(base, move);
-  if (victim == chess::kNoSquare || move.isEnPassant() || wasTouched(victim)) return 1;
-  return swept_.has(victim) && lifted_.has(move.from()) ? rest_.sweep + 1u : 0;
+bool Resolver::isCandidate(const Base& base, Move move) const {
+  if (isUnderpromotion(move)) return false;
+  return base.kind == Decision::Kind::Played || move.from() != lastMove_.from() ||
+         move.to() != lastMove_.to();
+}
+
+// A capture counts only if something came down on the victim's square while the capturing piece was in
+// the air: what merely drops out never becomes a target.
+Resolver::Evidence Resolver::evidenceOf(const Base& base, Move move) const {
+  Evidence evidence;
+  evidence.possible = evidence.certain = true;
+  evidence.since = changedAt_;
+  const Square victim = victimOf(base.position, move);
+  if (victim != move.to()) return evidence;
+
+  const bool goesOn = base.kind == Decision::Kind::Revised && move.from() == lastMove_.from();
+  const Story::Arrival arrival = story_.lastArrival(goesOn ? lastMove_.to() : move.from(), victim);
+  evidence.event = arrival.event;
+  evidence.possible = arrival && !trouble_ && !(arrival.brief && weak_.has(victim));
+  if (arrival.brief) {
+    evidence.restMs = rest_.sweep;
+    evidence.since = later(arrival.at, changedAt_);
+  }
+  if (arrival.together || mostOff_ >= 3) evidence.restMs = rest_.trouble;
+  evidence.certain = evidence.restMs == 0;
+  return evidence;
 }
 
 // Wait only where the same piece could legally go on in the same direction, or the king could go on to
 // castle. A reply that has begun ends the waiting, unless the piece in the air could be the victim.
-uint32_t Resolver::slideRest(const Position& base, Move move, Occupancy reply) {
-  if (!generateFrom(base, move.from(), moves_)) return rest_.slide;
+uint32_t Resolver::slideRest(const Base& base, Move move, Occupancy reply) {
+  if (!generateFrom(base.position, move.from(), moves_)) return rest_.slide;
   uint32_t rest = 0;
-  for (const Move further : moves_)
-    if (goesFurther(move, further) && (reply.empty() || reply.has(further.to()))) rest = rest_.slide;
+  for (const Move further : moves_) {
+    const Square victim = victimOf(base.position, further);
+    if (reply.empty() ? goesFurther(move, further) : victim != chess::kNoSquare && reply.has(victim))
+      rest = rest_.slide;
+  }
   moves_.drop();
   return rest;
 }
 
-Resolver::Guess Resolver::legalMove() {
+Resolver::Guess Resolver::move(const Base& base) {
   Guess best;
-  bool bestIsLast = false;
-  for (const Move move : movesOf(current_)) {
-    if (isUnderpromotion(move) || occupiedAfter(current_, expected_, move) != seen_) continue;
-    const bool takes = victimOf(current_, move) == move.to();
-    const uint32_t evidence = captureRest(current_, move);
-    if (evidence == 0 || (trouble_ && takes)) continue;
-    // Several victims were lifted: the capturing piece came down last.
-    const bool isLast = move.to() == lastFilled_;
-    if (best && (bestIsLast || !isLast)) continue;
-    bestIsLast = isLast;
-    best.decision = decided(Decision::Kind::Played, move);
-    best.restMs = trouble_ ? rest_.trouble : evidence - 1;
+  Evidence bestEvidence;
+  for (const Move move : movesOf(base.position)) {
+    if (!isCandidate(base, move) || occupiedAfter(base.position, base.before, move) != seen_) continue;
+    const Evidence evidence = evidenceOf(base, move);
+    // Several could have been taken: the capturing piece came down last.
+    if (!evidence.possible || (best && evidence.event <= bestEvidence.event)) continue;
+    bestEvidence = evidence;
+    best.decision.kind = base.kind;
+    best.decision.move = move;
   }
-  if (best && !trouble_ && best.restMs == 0) best.restMs = slideRest(current_, best.decision.move, {});
+  if (!best) return best;
+  best.since = bestEvidence.since;
+  best.restMs = bestEvidence.restMs;
+  if (trouble_)
+    best.restMs = rest_.trouble;
+  else if (bestEvidence.certain)
+    best.restMs = slideRest(base, best.decision.move, {});
   return best;
 }
 
 // A move, and the opponent has a piece in the air already.
-Resolver::Guess Resolver::moveAndReplyBegun() {
-  if (trouble_) return {};
-  const Colour us = current_.sideToMove();
+Resolver::Guess Resolver::moveAndReplyBegun(const Base& base) {
   Guess best;
-  int bestLifts = 3;
-  for (const Move move : movesOf(current_)) {
-    if (isUnderpromotion(move)) continue;
-    const Occupancy after = occupiedAfter(current_, expected_, move);
+  int fewest = 3;
+  const Occupancy opponent = base.position.occupied(~base.position.sideToMove());
+  for (const Move move : movesOf(base.position)) {
+    if (!isCandidate(base, move)) continue;
+    const Occupancy after = occupiedAfter(base.position, base.before, move);
     const Occupancy reply = after & ~seen_;
-    if (!(seen_ & ~after).empty() || reply.count() >= bestLifts) continue;
-    if (!seen_.has(move.to()) || captureRest(current_, move) != 1) continue;
-    Occupancy theirs = current_.occupied(~us);
-    const Square victim = victimOf(current_, move);
-    if (victim != chess::kNoSquare) theirs.remove(victim);
-    if (reply.empty() || !(reply & ~theirs).empty()) continue;
-    bestLifts = reply.count();
-    best.decision = decided(Decision::Kind::Played, move);
-    best.restMs = slideRest(current_, move, reply);
+    if (!(seen_ & ~after).empty() || reply.empty() || reply.count() >= fewest) continue;
+    Occupancy theirs = opponent;
+    if (const Square victim = victimOf(base.position, move); victim != chess::kNoSquare)
+      theirs.remove(victim);
+    if (!(reply & ~theirs).empty() || !seen_.has(move.to())) continue;
+    const Evidence evidence = evidenceOf(base, move);
+    if (!evidence.possible) continue;
+    const uint32_t slide = slideRest(base, move, reply);
+    // What the opponent lifts might be the real victim of a piece that is still in the air.
+    if (!evidence.certain && slide != 0) continue;
+    fewest = reply.count();
+    best.decision.kind = base.kind;
+    best.decision.move = move;
+    best.since = evidence.since;
+    // A capture seen only in a blip is borne out by the reply.
+    best.restMs = evidence.restMs > rest_.sweep ? evidence.restMs : slide;
   }
   return best;
 }
 
-// Two moves were in flight at once: the first of them is played now, the second explains itself then.
-Resolver::Guess Resolver::moveAndReply() {
-  if (trouble_) return {};
+bool Resolver::hasReply(Position& position, Occupancy between) {
+  if (!generateLegal(position, moves_)) return false;
+  bool fits = false;
+  const Base base{position, between, Decision::Kind::Played};
+  for (const Move move : moves_) {
+    if (occupiedAfter(position, between, move) != seen_ || !evidenceOf(base, move).possible) continue;
+    fits = true;
+    break;
+  }
+  moves_.drop();
+  return fits;
+}
+
+// Two moves were in flight at once: the first of them is told now, the second explains itself then.
+Resolver::Guess Resolver::moveAndReply(const Base& base) {
   Guess found;
-  Position position = current_;
-  for (const Move first : movesOf(current_)) {
-    if (isUnderpromotion(first) || captureRest(current_, first) == 0) continue;
-    const Occupancy between = occupiedAfter(current_, expected_, first);
+  Position position = base.position;
+  for (const Move first : movesOf(base.position)) {
+    if (!isCandidate(base, first)) continue;
+    const Occupancy between = occupiedAfter(base.position, base.before, first);
     if ((between ^ seen_).count() > 4) continue;
+    const Evidence evidence = evidenceOf(base, first);
+    if (!evidence.possible) continue;
     chess::Undo undo;
     position.make(first, undo);
-    bool fits = false;
-    if (generateLegal(position, moves_)) {
-      for (const Move second : moves_) {
-        if (occupiedAfter(position, between, second) != seen_ || captureRest(position, second) == 0) continue;
-        fits = true;
-        break;
-      }
-      moves_.drop();
-    }
+    const bool fits = hasReply(position, between);
     position.unmake(first, undo);
     if (!fits) continue;
     if (found) return {};  // two stories fit: wait for more
-    found.decision = decided(Decision::Kind::Played, first);
+    found.decision.kind = base.kind;
+    found.decision.move = first;
+    found.since = evidence.since;
+    found.restMs = evidence.restMs;
   }
+  if (found && found.restMs == 0) found.restMs = slideRest(base, found.decision.move, {});
   return found;
 }
 
-// The last move by hand goes on: a slide that paused, castling begun with the rook, another square after
-// all. Until the opponent moves, what was played follows the hand.
-Resolver::Guess Resolver::revision() {
-  if (!canRevise_ || trouble_) return {};
-  const Occupancy before = past_[0];
-  for (const Move move : movesOf(previous_)) {
-    if (isUnderpromotion(move) || (move.from() == lastMove_.from() && move.to() == lastMove_.to())) continue;
-    if (occupiedAfter(previous_, before, move) != seen_ || captureRest(previous_, move) != 1) continue;
-    Guess guess;
-    guess.decision = decided(Decision::Kind::Revised, move);
-    guess.restMs = slideRest(previous_, move, {});
-    return guess;
-  }
-  return {};
-}
-
-Resolver::Guess Resolver::takeback() {
-  for (int i = 0; i < pastCount_; ++i) {
+Resolver::Guess Resolver::takeback() const {
+  if (settingUp_) return {};
+  // Moves from elsewhere that the pieces never made need no taking back.
+  for (int i = 0; i < waitingPlies_ && i < pastCount_; ++i)
+    if (past_[i] == seen_) return {};
+  for (int i = waitingPlies_; i < pastCount_; ++i) {
     if (past_[i] != seen_) continue;
+    // Where a capture is taken back, its square looks the same as before: better if it has been lifted.
+    const bool doubtful = i == 0 && past_[0].has(lastMove_.to()) && !touched_.has(lastMove_.to());
     Guess guess;
     guess.decision.kind = Decision::Kind::TakenBack;
     guess.decision.plies = i + 1;
-    guess.restMs = i == 0 ? 0 : rest_.takeback;
+    guess.since = changedAt_;
+    guess.restMs = trouble_ || over_ || doubtful ? rest_.trouble : i == 0 ? 0 : rest_.takeback;
     return guess;
   }
   return {};
 }
 
 // White wins with both kings on light squares, Black with both on dark ones, a draw on one file.
-Resolver::Guess Resolver::kingsInCentre() {
+Resolver::Guess Resolver::kingsInCentre() const {
   struct Sign {
     Square one, other;
     CentreResult result;
@@ -179,20 +213,28 @@ Resolver::Guess Resolver::kingsInCentre() {
                                     {chess::e4, chess::e5, CentreResult::Draw},
                                     {chess::d4, chess::d5, CentreResult::Draw}};
   if (over_ || settingUp_) return {};
-  // A king's step into the centre may have been taken for a move, so look from before it as well.
+  // A king's step into the centre may have been taken for a move, and a move from elsewhere may not
+  // have been carried out yet: so look from before the last move as well.
   const bool kingMoved = canRevise_ && kindOf(previous_.at(lastMove_.from())) == chess::Kind::King;
   for (const Position* base : {&current_, &previous_}) {
-    if (base == &previous_ && !kingMoved) continue;
+    if (base == &previous_ && !kingMoved && waitingPlies_ != 1) continue;
     Occupancy others = base->occupied();
-    others.remove(base->king(Colour::White));
-    others.remove(base->king(Colour::Black));
+    Occupancy touched = touched_;
+    if (base == &previous_ && kingMoved) touched.add(lastMove_.from());
+    bool bothLifted = true;
+    for (const Colour side : {Colour::White, Colour::Black}) {
+      others.remove(base->king(side));
+      bothLifted &= touched.has(base->king(side));
+    }
+    if (!bothLifted) continue;
     for (const Sign& sign : kSigns) {
-      if (base->occupied().has(sign.one) || base->occupied().has(sign.other)) continue;
+      if (others.has(sign.one) || others.has(sign.other)) continue;
       if (seen_ != (others | chess::SquareSet::of(sign.one) | chess::SquareSet::of(sign.other))) continue;
       Guess guess;
       guess.decision.kind = Decision::Kind::Result;
       guess.decision.result = sign.result;
-      guess.decision.plies = base == &previous_ ? 1 : 0;  // that step was no move
+      guess.decision.plies = base == &previous_ && kingMoved ? 1 : 0;  // that step was no move
+      guess.since = changedAt_;
       guess.restMs = rest_.kings;
       return guess;
     }
@@ -200,12 +242,14 @@ Resolver::Guess Resolver::kingsInCentre() {
   return {};
 }
 
-Resolver::Guess Resolver::newGame() {
-  if (seen_ != kFirstSquares || expected_ == kFirstSquares) return {};
+Resolver::Guess Resolver::newGame() const {
+  if (seen_ != kFirstSquares || expected_ == kFirstSquares || !farFromSetUp_) return {};
   // One or two plies put back by hand are a takeback.
-  if (!over_ && !waiting_ && plies_ <= 2) return {};
+  for (int i = 0; i < 2 && i < pastCount_; ++i)
+    if (!over_ && past_[i] == kFirstSquares) return {};
   Guess guess;
   guess.decision.kind = Decision::Kind::NewGame;
+  guess.since = changedAt_;
   guess.restMs = rest_.newGame;
   return guess;
 }

@@ -10,21 +10,23 @@ using chess::Position;
 using chess::Square;
 
 View Resolver::look() {
+  if (over_) return lookForNewGame();
   View view;
   view.fill = expected_ & ~seen_;
   view.clear = seen_ & ~expected_;
-  if (over_) return lookForNewGame();
-  if (waiting_) {
+  if (isWaiting()) {
     view.doing = settingUp_ ? Doing::SettingUp : Doing::CarryingOut;
-    view.captures = mustTouch_ & ~lifted_;
+    view.captures = mustTouch_;
     return view;
   }
-  View special;
-  if (lookFinishing(current_, special) || (canRevise_ && lookFinishing(previous_, special)) ||
-      lookTakingBack(special) || lookInHand(special))
-    return special;
+  View better;
+  if (lookFinishing(inPlay(), better) || (canRevise_ && lookFinishing(beforeLast(), better)) ||
+      lookTakingBack(better) || lookInHand(better) || lookNearlyPlayed(better))
+    return better;
   view.doing = Doing::Wrong;
-  view.problem = problemOf(view.fill, view.clear);
+  view.problem = view.fill.count() == 1 && view.clear.count() == 1
+                     ? problemOf(view.fill.first(), view.clear.first())
+                     : Problem::PiecesOff;
   return view;
 }
 
@@ -39,16 +41,13 @@ View Resolver::lookForNewGame() const {
 }
 
 // Castling with one of the two pieces in its place, or en passant with the pawn still standing.
-bool Resolver::lookFinishing(const Position& base, View& view) {
-  const Occupancy before = &base == &current_ ? expected_ : past_[0];
-  for (const Move move : movesOf(base)) {
-    if (!move.isCastling() && !move.isEnPassant()) continue;
-    const Occupancy after = occupiedAfter(base, before, move);
-    Occupancy part = before ^ after;
-    if (!((seen_ ^ before) & ~part).empty() || seen_ == after) continue;
-    bool begun = seen_.has(move.to()) && !seen_.has(move.from());
-    if (move.isCastling()) begun |= seen_.has(rookStepOf(move).to) && !seen_.has(move.from());
-    if (!begun) continue;
+bool Resolver::lookFinishing(const Base& base, View& view) {
+  for (const Move move : movesOf(base.position)) {
+    if ((!move.isCastling() && !move.isEnPassant()) || !isCandidate(base, move)) continue;
+    const Occupancy after = occupiedAfter(base.position, base.before, move);
+    const Occupancy part = base.before ^ after;
+    if (!((seen_ ^ base.before) & ~part).empty() || seen_.has(move.from())) continue;
+    if (!seen_.has(move.to()) && !(move.isCastling() && seen_.has(rookStepOf(move).to))) continue;
     view.doing = Doing::Finishing;
     view.hand = move.from();
     view.fill = after & ~seen_;
@@ -60,10 +59,15 @@ bool Resolver::lookFinishing(const Position& base, View& view) {
 
 // The last move's piece is back where it came from, but something is still missing.
 bool Resolver::lookTakingBack(View& view) const {
-  if (pastCount_ == 0 || lastMove_.isNone() || !seen_.has(lastMove_.from())) return false;
+  if (guess_.decision.kind == Decision::Kind::TakenBack) {
+    view.doing = Doing::TakingBack;
+    return true;
+  }
+  if (pastCount_ == 0 || lastMove_.isNone() || trouble_) return false;
+  if (!seen_.has(lastMove_.from()) || expected_.has(lastMove_.from())) return false;
   Occupancy part = past_[0] ^ expected_;
   part.add(lastMove_.to());
-  if (!((seen_ ^ past_[0]) & ~part).empty() || expected_.has(lastMove_.from())) return false;
+  if (!((seen_ ^ past_[0]) & ~part).empty()) return false;
   view.doing = Doing::TakingBack;
   view.fill = past_[0] & ~seen_;
   view.clear = seen_ & ~past_[0];
@@ -90,89 +94,123 @@ bool Resolver::lookInHand(View& view) {
   const Occupancy extra = seen_ & ~expected_;
   const Occupancy ours = missing & current_.occupied(current_.sideToMove());
   const Occupancy theirs = missing & ~ours;
+  if (trouble_ || missing.empty()) return false;
   view.doing = Doing::InHand;
 
   if (!extra.empty()) {
-    if (!guess_ || guess_.restMs > rest_.slide || missing.empty()) return false;
+    const Move move = guess_.decision.move;
+    if (!guess_ || guess_.restMs > rest_.slide) return false;
     if (guess_.decision.kind == Decision::Kind::Played)
-      showMovesFrom(current_, guess_.decision.move.from(), view);
+      showMovesFrom(current_, move.from(), view);
     else if (guess_.decision.kind == Decision::Kind::Revised)
-      showMovesFrom(previous_, guess_.decision.move.from(), view);
+      showMovesFrom(previous_, move.from(), view);
     else
       return false;
     return true;
   }
-  if (missing.count() > 2 || trouble_) return false;
-
-  if (ours.count() == 2) {  // king and rook in hand together
-    for (const Move move : movesOf(current_)) {
-      if (!move.isCastling()) continue;
-      const RookStep rook = rookStepOf(move);
-      if (!ours.has(move.from()) || !ours.has(rook.from)) continue;
-      view.hand = move.from();
-      view.special = chess::SquareSet::of(move.to()) | chess::SquareSet::of(rook.to);
-      return true;
-    }
-    view.fill = ours;
-    return true;
-  }
-  if (ours.count() == 1) {
-    const Square from = ours.first();
-    showMovesFrom(current_, from, view);
-    // Put down on a piece that it may not take.
-    if (theirs.empty() && lastFilled_ != chess::kNoSquare && lifted_.has(lastFilled_) &&
-        lastFilled_ != from && current_.occupied(~current_.sideToMove()).has(lastFilled_) &&
-        !view.captures.has(lastFilled_) && !view.special.has(lastFilled_))
-      return false;
-    if (!theirs.empty()) {
-      const Square victim = theirs.first();
-      if (view.captures.has(victim) || view.special.has(victim)) {
-        view.quiet = {};
-        view.captures = view.captures & theirs;
-        view.special = view.special & theirs;
-      } else if (!(current_.enPassant() != chess::kNoSquare && view.special.has(current_.enPassant()))) {
-        view.fill = theirs;
-      }
-    }
-    return true;
-  }
-
-  // A piece of the side that has just moved: the move goes on, castling follows, or it will be taken.
-  const Square lifted = theirs.first();
-  if (canRevise_ && theirs.count() == 1) {
-    if (lifted == lastMove_.to()) {
-      showMovesFrom(previous_, lastMove_.from(), view);
-      view.hand = lifted;
-    } else if (kindOf(current_.at(lifted)) == Kind::King) {
-      for (const Move move : movesOf(previous_)) {
-        if (!move.isCastling() || move.from() != lifted) continue;
-        const RookStep rook = rookStepOf(move);
-        if (rook.from == lastMove_.from() && rook.to == lastMove_.to()) view.special.add(move.to());
-      }
-    }
-  }
-  for (const Move move : movesOf(current_)) {
-    if (theirs.count() == 1 && victimOf(current_, move) == lifted) view.capturers.add(move.from());
-  }
-  if (view.capturers.empty() && view.hand == chess::kNoSquare && view.special.empty()) view.fill = theirs;
+  if (missing.count() > 2) return false;
+  if (ours.count() == 2) return lookTwoOfOurs(ours, view);
+  if (ours.count() == 1) return lookOursInHand(ours.first(), theirs, view);
+  lookTheirsInHand(theirs, view);
   return true;
 }
 
-Problem Resolver::problemOf(Occupancy missing, Occupancy extra) {
-  const bool onPiece = missing.count() == 1 && extra.empty() && lastFilled_ != chess::kNoSquare;
-  if (missing.count() != 1 || (extra.count() != 1 && !onPiece)) return Problem::PiecesOff;
-  const Square from = missing.first();
-  const Square to = onPiece ? lastFilled_ : extra.first();
+// King and rook in hand together, or two that do not go together.
+bool Resolver::lookTwoOfOurs(Occupancy ours, View& view) {
+  for (const Move move : movesOf(current_)) {
+    if (!move.isCastling()) continue;
+    const RookStep rook = rookStepOf(move);
+    if (!ours.has(move.from()) || !ours.has(rook.from)) continue;
+    view.hand = move.from();
+    view.special = Occupancy::of(move.to()) | Occupancy::of(rook.to);
+    return true;
+  }
+  view.fill = ours;
+  return true;
+}
+
+Square Resolver::wronglyTaken(Square from, const View& view) const {
+  const Square filled = story_.lastFilled();
+  if (filled == chess::kNoSquare || !current_.occupied(~current_.sideToMove()).has(filled))
+    return chess::kNoSquare;
+  const Story::Arrival arrival = story_.lastArrival(from, filled);
+  if (!arrival || arrival.brief || view.captures.has(filled) || view.special.has(filled))
+    return chess::kNoSquare;
+  return filled;
+}
+
+bool Resolver::lookOursInHand(Square from, Occupancy theirs, View& view) {
+  showMovesFrom(current_, from, view);
+  if (theirs.empty()) {
+    const Square wrong = wronglyTaken(from, view);
+    if (wrong == chess::kNoSquare) return true;
+    view = {};
+    view.doing = Doing::Wrong;
+    view.fill = Occupancy::of(from);
+    view.clear = Occupancy::of(wrong);
+    view.problem = problemOf(from, wrong);
+    return true;
+  }
+  const Square victim = theirs.first();
+  const bool inPassing = current_.enPassant() != chess::kNoSquare && view.special.has(current_.enPassant()) &&
+                         victim == current_.enPassant() - chess::forward(current_.sideToMove());
+  if (view.captures.has(victim) || view.special.has(victim)) {
+    view.quiet = {};
+    view.captures = view.captures & theirs;
+    view.special = view.special & theirs;
+  } else if (inPassing) {
+    view.quiet = view.captures = {};
+    view.special = Occupancy::of(current_.enPassant());
+  } else {
+    view.fill = theirs;
+  }
+  return true;
+}
+
+// A piece of the side that has just moved: the move goes on, or it will be taken.
+void Resolver::lookTheirsInHand(Occupancy theirs, View& view) {
+  if (theirs.count() > 1) {
+    view.fill = theirs;
+    return;
+  }
+  const Square lifted = theirs.first();
+  if (canRevise_ && lifted == lastMove_.to()) {
+    showMovesFrom(previous_, lastMove_.from(), view);
+    view.hand = lifted;
+  }
+  for (const Move move : movesOf(current_))
+    if (victimOf(current_, move) == lifted) view.capturers.add(move.from());
+  if (view.capturers.empty() && view.hand == chess::kNoSquare) view.fill = theirs;
+}
+
+// A legal move has been made, but pieces fell over on the way: only they are missing.
+bool Resolver::lookNearlyPlayed(View& view) {
+  Occupancy missing;
+  for (const Move move : movesOf(current_)) {
+    if (!isCandidate(inPlay(), move) || expected_.has(move.to())) continue;
+    const Occupancy after = occupiedAfter(current_, expected_, move);
+    if (!seen_.has(move.to()) || !(seen_ & ~after).empty()) continue;
+    if (!missing.empty()) return false;  // which of the pieces that are off has moved?
+    missing = after & ~seen_;
+  }
+  if (missing.empty()) return false;
+  view = {};
+  view.doing = Doing::Wrong;
+  view.problem = Problem::PiecesOff;
+  view.fill = missing;
+  return true;
+}
+
+Problem Resolver::problemOf(Square from, Square to) {
   if (colourOf(current_.at(from)) != current_.sideToMove()) return Problem::NotYourTurn;
   moves_.clear();
   if (generatePresumablyLegal(current_, moves_)) {
     for (const Move move : moves_)
       if (move.from() == from && move.to() == to) return Problem::LeavesKingInCheck;
   }
-  return kindOf(current_.at(from)) == Kind::King && chess::stepTowards(from, to) != 0 &&
-                 (chess::reach(from, to) & chess::kReachKing) != 0
-             ? Problem::LeavesKingInCheck
-             : Problem::NotLegal;
+  const bool kingStep =
+      kindOf(current_.at(from)) == Kind::King && (chess::reach(from, to) & chess::kReachKing) != 0;
+  return kingStep ? Problem::LeavesKingInCheck : Problem::NotLegal;
 }
 
 }  // namespace sensing

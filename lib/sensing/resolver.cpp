@@ -11,100 +11,132 @@ void Resolver::takePosition(const Position& position) {
   expected_ = position.occupied();
   guess_ = {};
   fresh_ = true;
+  if (seen_ == kFirstSquares) farFromSetUp_ = false;
 }
 
-void Resolver::forgetTouches() {
-  lifted_ = swept_ = {};
-  lastFilled_ = chess::kNoSquare;
+void Resolver::startStory() {
+  story_.restart(seen_);
+  mostOff_ = 0;
 }
 
 void Resolver::rememberPast(Occupancy occupied) {
   for (int i = kPastPlies - 1; i > 0; --i) past_[i] = past_[i - 1];
   past_[0] = occupied;
   if (pastCount_ < kPastPlies) ++pastCount_;
-  ++plies_;
 }
 
 void Resolver::reset(const Position& position) {
   takePosition(position);
-  forgetTouches();
+  startStory();
   lastMove_ = {};
-  mustTouch_ = {};
+  mustTouch_ = touched_ = {};
   canRevise_ = trouble_ = over_ = false;
-  waiting_ = settingUp_ = true;
+  settingUp_ = true;
+  waitingFor_ = kAllSquares;
+  waitingPlies_ = 0;
   promotion_ = {};
-  pastCount_ = plies_ = 0;
+  pastCount_ = 0;
+}
+
+void Resolver::recall(const Occupancy* before, int count, Move last) {
+  pastCount_ = count < kPastPlies ? count : kPastPlies;
+  for (int i = 0; i < pastCount_; ++i) past_[i] = before[i];
+  lastMove_ = last;
 }
 
 void Resolver::played(const Position& after, Move move, bool byHand) {
   previous_ = current_;
-  rememberPast(expected_);
+  const Occupancy before = expected_;
+  rememberPast(before);
   lastMove_ = move;
   promotion_ = {};
-  if (byHand) {
-    promotion_.open = move.isPromotion();
-    canRevise_ = true;
-    // The opponent's piece may be in the air already; what was lifted for this move is done with.
-    lifted_ = lifted_ & ~seen_;
-    swept_ = {};
-  } else {
-    canRevise_ = false;
-    waiting_ = true;
-    const Square victim = victimOf(previous_, move);
-    if (victim == move.to()) mustTouch_.add(victim);
-  }
+  touched_ = {};
   takePosition(after);
+  canRevise_ = byHand;
+  playedAt_ = nowMs_;
+  if (byHand) {
+    // The opponent's piece may be in the air already: that is the next move's story.
+    story_.goOnAfter(move.from(), (expected_ & ~before) | Occupancy::of(move.to()), before & ~expected_);
+    mostOff_ = 0;
+    promotion_.open = move.isPromotion() &&
+                      (seen_ & after.occupied(after.sideToMove())) == after.occupied(after.sideToMove());
+    return;
+  }
+  ++waitingPlies_;
+  waitingFor_ = waitingFor_ | (before ^ expected_);
+  // What stands there looks the same before and after; unless the pieces have got there already.
+  const Square victim = victimOf(previous_, move);
+  if (victim == move.to() && seen_ != expected_ && seen_.has(victim)) mustTouch_.add(victim);
 }
 
 void Resolver::revised(const Position& after, Move move) {
+  const bool otherSquares = move.from() != lastMove_.from() || move.to() != lastMove_.to();
+  const Square liftedFrom = move.from() == lastMove_.from() ? lastMove_.to() : move.from();
+  const Occupancy before = expected_;
   lastMove_ = move;
   takePosition(after);
-  if (!promotion_.open) lifted_ = lifted_ & ~seen_;
+  playedAt_ = nowMs_;
+  if (!otherSquares) return;
+  touched_ = {};
+  promotion_ = {};
+  promotion_.open = move.isPromotion();
+  story_.goOnAfter(liftedFrom, (expected_ & ~before) | Occupancy::of(move.to()), before & ~expected_);
+  mostOff_ = 0;
 }
 
 void Resolver::tookBack(const Position& now, int plies, bool byHand, const Position* previous, Move last) {
+  const Occupancy before = expected_;
   pastCount_ = plies < pastCount_ ? pastCount_ - plies : 0;
   for (int i = 0; i < pastCount_; ++i) past_[i] = past_[i + plies];
-  plies_ = plies < plies_ ? plies_ - plies : 0;
+  waitingPlies_ = plies < waitingPlies_ ? waitingPlies_ - plies : 0;
   promotion_ = {};
-  mustTouch_ = {};
-  canRevise_ = false;
+  mustTouch_ = touched_ = {};
+  canRevise_ = over_ = false;
   if (previous != nullptr) previous_ = *previous;
   lastMove_ = last;
-  over_ = false;
   takePosition(now);
+  startStory();
   if (byHand)
-    forgetTouches();
+    waitingFor_ = {};
   else
-    waiting_ = true;
+    waitingFor_ = waitingFor_ | (before ^ expected_);
 }
 
-void Resolver::note(Occupancy seen, Occupancy blips, uint32_t nowMs) {
-  swept_ = swept_ | blips;
-  if (!(blips & seen).empty()) fresh_ = true;
+void Resolver::notePromotion(Occupancy lifts) {
+  if (!promotion_.open) return;
+  // The opponent's lift settles it.
+  if (!(lifts & current_.occupied(current_.sideToMove())).empty()) promotion_.open = false;
+  if (lifts.has(lastMove_.to())) promotion_.liftedAt = nowMs_;
+}
+
+void Resolver::note(Occupancy seen, Occupancy blips) {
   const Occupancy lifts = seen_ & ~seen;
-  const Occupancy fills = seen & ~seen_;
+  const bool changed = seen != seen_;
+  const Occupancy swept = blips & seen_ & seen;
+  story_.note(seen, blips, nowMs_);
   seen_ = seen;
-  if (lifts.empty() && fills.empty()) return;
+  if (!swept.empty()) fresh_ = true;
+  mustTouch_ = mustTouch_ & ~(lifts | swept);
+  if (!changed) return;
   fresh_ = true;
-  changedAt_ = nowMs;
-  lifted_ = lifted_ | lifts;
-  if (!fills.empty()) lastFilled_ = fills.first();
-  if (promotion_.open) {
-    // The opponent's lift settles it.
-    if (!(lifts & current_.occupied(current_.sideToMove())).empty()) promotion_.open = false;
-    if (lifts.has(lastMove_.to())) promotion_.liftedAt = nowMs;
-  }
-  if ((expected_ & ~seen).count() >= 4 && !waiting_) trouble_ = true;
+  changedAt_ = nowMs_;
+  touched_ = touched_ | lifts;
+  notePromotion(lifts);
+  if ((seen ^ kFirstSquares).count() >= kFarFromSetUp) farFromSetUp_ = true;
+  const int off = (expected_ & ~seen).count();
+  if (off > mostOff_) mostOff_ = off;
+  if (!isWaiting() && (off >= 4 || (!lifts.empty() && story_.threeAtOnce(nowMs_)))) trouble_ = true;
 }
 
-bool Resolver::isHome() const { return seen_ == expected_ && (mustTouch_ & ~(lifted_ | swept_)).empty(); }
+bool Resolver::isCarriedOut() const {
+  return ((seen_ ^ expected_) & waitingFor_).empty() && mustTouch_.empty();
+}
 
 // All stands as in the game. If the piece that has just promoted was lifted and put down, it is the
 // next kind now; the first time may be the exchange of the pawn for a queen.
 Decision Resolver::atHome() {
   Decision decision;
-  if (promotion_.open && lastFilled_ == lastMove_.to() && lifted_.has(lastMove_.to()) &&
+  if (promotion_.open && story_.lastFilled() == lastMove_.to() && touched_.has(lastMove_.to()) &&
       changedAt_ - promotion_.liftedAt >= rest_.promotion && ++promotion_.lifts > 1) {
     constexpr chess::Kind kNext[chess::kKinds] = {
         chess::Kind::None,   chess::Kind::None, chess::Kind::Queen, chess::Kind::Knight,
@@ -113,26 +145,35 @@ Decision Resolver::atHome() {
     decision.kind = Decision::Kind::Revised;
     decision.move = Move::promotion(lastMove_.from(), lastMove_.to(), next);
   }
-  forgetTouches();
-  mustTouch_ = {};
-  waiting_ = settingUp_ = trouble_ = false;
+  startStory();
+  trouble_ = false;
+  if (seen_ == kFirstSquares) farFromSetUp_ = false;
   guess_ = {};
   view_ = nextView_ = {};
   if (promotion_.open) view_.promoted = lastMove_.to();
   return decision;
 }
 
-Decision Resolver::settle(const Guess& guess, uint32_t nowMs) {
-  if (!guess || nowMs - changedAt_ < guess.restMs) return {};
-  const Decision decision = guess.decision;
+Decision Resolver::settle() {
+  if (!guess_ || nowMs_ - guess_.since < guess_.restMs) return {};
+  const Decision decision = guess_.decision;
   guess_ = {};
   trouble_ = false;
   return decision;
 }
 
-Decision Resolver::update(Occupancy seen, Occupancy blips, uint32_t nowMs) {
-  note(seen, blips, nowMs);
-  if (isHome()) {
+Decision Resolver::update(Occupancy seen, Occupancy blips, uint32_t nowMs, Occupancy weak) {
+  nowMs_ = nowMs;
+  weak_ = weak;
+  note(seen, blips);
+  if (isWaiting() && isCarriedOut()) {
+    waitingFor_ = {};
+    waitingPlies_ = 0;
+    settingUp_ = false;
+    startStory();
+    fresh_ = true;
+  }
+  if (!isWaiting() && seen_ == expected_) {
     if (!fresh_) return {};
     fresh_ = false;
     return atHome();
@@ -145,8 +186,21 @@ Decision Resolver::update(Occupancy seen, Occupancy blips, uint32_t nowMs) {
     const bool hold = nextView_.doing == Doing::Wrong && view_.doing != Doing::Wrong;
     if (!hold) view_ = nextView_;
   }
-  if (view_.doing != nextView_.doing && nowMs - changedAt_ >= rest_.wrong) view_ = nextView_;
-  return settle(guess_, nowMs);
+  if (view_.doing != nextView_.doing && !guess_ && nowMs - changedAt_ >= rest_.wrong) view_ = nextView_;
+  return settle();
+}
+
+bool Resolver::mayStillChange(uint32_t nowMs) {
+  if (promotion_.open && nowMs - changedAt_ < rest_.promotionChoice) return true;
+  if (!canRevise_) return false;
+  const bool kingInHand = !seen_.has(current_.king(~current_.sideToMove()));
+  if (!kingInHand && nowMs - playedAt_ >= rest_.kingFollows) return false;
+  for (const Move move : movesOf(previous_)) {
+    if (!move.isCastling()) continue;
+    const RookStep rook = rookStepOf(move);
+    if (rook.from == lastMove_.from() && rook.to == lastMove_.to()) return true;
+  }
+  return false;
 }
 
 }  // namespace sensing

@@ -1,6 +1,6 @@
-// The move resolver. It does not follow a fixed story of lifting and placing; it asks which legal move
-// explains the squares it sees, together with which squares have been lifted on the way. Pure logic in
-// fixed memory: settled squares and the time go in, decisions come out.
+// The move resolver. It does not follow a fixed sequence of lifting and placing; it asks which legal move
+// explains the squares it sees, together with the way they got there. Pure logic in fixed memory: settled
+// squares and the time go in, decisions come out.
 //
 // What occupancy alone cannot tell apart is decided one way, written down in docs/sensing.md, and can
 // always be corrected by hand: the last move may be revised or put back until the opponent replies.
@@ -9,26 +9,32 @@
 #include "chess/move_stack.h"
 #include "sensing/decision.h"
 #include "sensing/footprint.h"
+#include "sensing/story.h"
 
 namespace sensing {
 
 // How long the squares must rest before something counts, in milliseconds. A move that cannot be
 // anything else needs no rest at all.
 struct RestTimes {
-  uint16_t slide = 300;     // the piece could go on in the same direction
-  uint16_t sweep = 350;     // a capture known only from a blip of the victim's square
-  uint16_t trouble = 1000;  // a move found while pieces are still being picked up
-  uint16_t takeback = 400;  // several plies at once
-  uint16_t kings = 700;     // kings in the centre
-  uint16_t newGame = 1000;  // the first position again
-  uint16_t wrong = 250;     // before something is shown as wrong: a hand passing through is not
-  uint16_t promotion = 80;  // a lift this long steps to the next piece; shorter is contact bounce
+  uint16_t slide = 300;             // the piece could go on in the same direction
+  uint16_t sweep = 350;             // the captured piece's square was empty for a moment only
+  uint16_t trouble = 1000;          // a move found while pieces are still being picked up
+  uint16_t takeback = 400;          // several plies at once
+  uint16_t kings = 700;             // kings in the centre
+  uint16_t newGame = 1000;          // the first position again
+  uint16_t wrong = 250;             // before something is shown as wrong: a hand passing through is not
+  uint16_t promotion = 80;          // a lift this long steps to the next piece; shorter is contact bounce
+  uint16_t kingFollows = 1500;      // castling begun with the rook: its move may still become castling
+  uint16_t promotionChoice = 4000;  // who does not step on for so long is content
 };
 
 class Resolver {
  public:
   // A position that the pieces do not show yet: a new game, a set-up, a game resumed after power-up.
   void reset(const chess::Position& position);
+  // After reset, for a game that did not begin there: what stood before each of its last plies, the
+  // newest first, so that it can be taken back by hand. `last` is the newest of these moves.
+  void recall(const Occupancy* before, int count, chess::Move last);
   // The game went on by a move; `byHand` when it came from this resolver, otherwise the board waits
   // until the pieces show it.
   void played(const chess::Position& after, chess::Move move, bool byHand);
@@ -41,71 +47,108 @@ class Resolver {
   void setOver(bool over) { over_ = over; }
 
   // One look at the settled squares. At most one decision a call; the owner carries it out in the game
-  // and tells the resolver by one of the calls above before the next look.
-  Decision update(Occupancy seen, Occupancy blips, uint32_t nowMs);
+  // and tells the resolver by one of the calls above before the next look. A moment's absence from a
+  // `weak` square proves nothing.
+  Decision update(Occupancy seen, Occupancy blips, uint32_t nowMs, Occupancy weak = {});
 
   const View& view() const { return view_; }
   Occupancy expected() const { return expected_; }
+  // Does the player perhaps still choose the promotion, or castle beginning with the rook? A machine
+  // should not reply before it is sure of the move.
+  bool mayStillChange(uint32_t nowMs);
 
  private:
   // A possible explanation, and how long it must hold to be believed.
   struct Guess {
     Decision decision;
+    uint32_t since = 0;
     uint32_t restMs = 0;
     explicit operator bool() const { return decision.kind != Decision::Kind::None; }
   };
+  // From where a move is looked for: the game as it stands, or as it stood before the last move, which
+  // then was really another one.
+  struct Base {
+    const chess::Position& position;
+    Occupancy before;
+    Decision::Kind kind;
+  };
+  struct Evidence {
+    bool possible = false;
+    bool certain = false;  // else it must rest
+    int event = -1;
+    uint32_t since = 0;
+    uint32_t restMs = 0;
+  };
 
-  void note(Occupancy seen, Occupancy blips, uint32_t nowMs);
+  void note(Occupancy seen, Occupancy blips);
+  void notePromotion(Occupancy lifts);
   void takePosition(const chess::Position& position);
-  void forgetTouches();
+  void startStory();
   void rememberPast(Occupancy occupied);
   Decision atHome();
-  bool isHome() const;
-  Decision settle(const Guess& guess, uint32_t nowMs);
-  Guess explain();
+  bool isCarriedOut() const;
+  bool isWaiting() const { return !waitingFor_.empty(); }
+  Decision settle();
 
-  // Explanations, in the order in which they are asked (explain.cpp)
-  Guess legalMove();
-  Guess moveAndReplyBegun();
-  Guess moveAndReply();
-  Guess revision();
-  Guess takeback();
-  Guess kingsInCentre();
-  Guess newGame();
-  // Is the capture supported by what was lifted? 0: no; otherwise the rest it needs, plus one.
-  uint32_t captureRest(const chess::Position& base, chess::Move move) const;
-  uint32_t slideRest(const chess::Position& base, chess::Move move, Occupancy reply);
-  bool wasTouched(chess::Square square) const { return lifted_.has(square); }
+  // Explanations (explain.cpp)
+  Guess explain();
+  Guess move(const Base& base);
+  Guess moveAndReplyBegun(const Base& base);
+  Guess moveAndReply(const Base& base);
+  Guess takeback() const;
+  Guess kingsInCentre() const;
+  Guess newGame() const;
+  Base inPlay() const { return {current_, expected_, Decision::Kind::Played}; }
+  Base beforeLast() const { return {previous_, past_[0], Decision::Kind::Revised}; }
+  bool isCandidate(const Base& base, chess::Move move) const;
+  Evidence evidenceOf(const Base& base, chess::Move move) const;
+  uint32_t slideRest(const Base& base, chess::Move move, Occupancy reply);
+  bool hasReply(chess::Position& position, Occupancy between);
   const chess::MoveStack& movesOf(const chess::Position& position);
 
   // What to show while nothing is decided (look.cpp)
   View look();
   View lookForNewGame() const;
-  bool lookFinishing(const chess::Position& base, View& view);
+  bool lookFinishing(const Base& base, View& view);
   bool lookTakingBack(View& view) const;
   bool lookInHand(View& view);
+  bool lookNearlyPlayed(View& view);
+  bool lookTwoOfOurs(Occupancy ours, View& view);
+  bool lookOursInHand(chess::Square from, Occupancy theirs, View& view);
+  void lookTheirsInHand(Occupancy theirs, View& view);
   void showMovesFrom(const chess::Position& base, chess::Square from, View& view);
-  Problem problemOf(Occupancy missing, Occupancy extra);
+  // An enemy piece that was lifted and put down while ours was in the air, though ours may not take it.
+  chess::Square wronglyTaken(chess::Square from, const View& view) const;
+  Problem problemOf(chess::Square from, chess::Square to);
 
   static constexpr int kPastPlies = 32;
   static constexpr int kNearlySetUp = 8;
+  static constexpr int kFarFromSetUp = 4;
   static constexpr Occupancy kFirstSquares{0xFFFF00000000FFFFu};
+  static constexpr Occupancy kAllSquares{~uint64_t{0}};
 
   RestTimes rest_;
   chess::Position current_, previous_;
   chess::Move lastMove_;
   bool canRevise_ = false;  // the last move came from this board's pieces
-  bool waiting_ = true;     // nothing counts until the pieces show the position
-  bool settingUp_ = true;   // … because they are being put up, not because of a move from elsewhere
+  bool settingUp_ = true;
   bool over_ = false;
-  bool trouble_ = false;  // many pieces were off at once: be careful until all is home
-  Occupancy mustTouch_;   // captures from elsewhere: these squares must be seen to change hands
+  bool trouble_ = false;      // many pieces were off at once: be careful until all is home
+  bool farFromSetUp_ = true;  // only then can the first squares be a new game's
 
-  Occupancy expected_, seen_;
-  Occupancy lifted_;  // squares that were empty at some time since all was home
-  Occupancy swept_;   // squares that blipped meanwhile
-  chess::Square lastFilled_ = chess::kNoSquare;
-  uint32_t changedAt_ = 0;
+  // Moves from elsewhere, and set-ups: nothing counts until these squares show what they should, and
+  // captures' squares have been seen to change hands.
+  Occupancy waitingFor_ = kAllSquares;
+  Occupancy mustTouch_;
+  int waitingPlies_ = 0;
+
+  Occupancy expected_, seen_, weak_;
+  Story story_;
+  Occupancy touched_;  // lifted since the last move
+  int mostOff_ = 0;    // how many pieces were off at the same time
+  uint32_t nowMs_ = 0;
+  uint32_t changedAt_ = 0;  // when a square last settled
+  uint32_t playedAt_ = 0;
   bool fresh_ = true;     // something changed since the last explanation
   Guess guess_;           // the explanation that is resting
   View view_, nextView_;  // a Wrong view waits in nextView_ until it has rested
@@ -118,7 +161,6 @@ class Resolver {
 
   Occupancy past_[kPastPlies];  // what stood before each of the last plies, newest first
   int pastCount_ = 0;
-  int plies_ = 0;  // since reset
 
   chess::MoveStackOf<2 * chess::kMostMoves, 2> moves_;
 };

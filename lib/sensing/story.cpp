@@ -1,0 +1,123 @@
+#include "sensing/story.h"
+
+namespace sensing {
+
+using chess::Square;
+
+void Story::restart(Occupancy seen) {
+  atBegin_ = now_ = seen;
+  count_ = 0;
+}
+
+void Story::note(Occupancy seen, Occupancy blips, uint32_t nowMs) {
+  for (Occupancy lifts = now_ & ~seen; !lifts.empty();) add(Kind::Lift, lifts.takeFirst(), nowMs);
+  // Only a piece that was gone for a moment can have been swept off.
+  for (Occupancy swept = blips & now_ & seen; !swept.empty();) add(Kind::Blip, swept.takeFirst(), nowMs);
+  for (Occupancy fills = seen & ~now_; !fills.empty();) add(Kind::Place, fills.takeFirst(), nowMs);
+  now_ = seen;
+}
+
+// There and back within the time contacts bounce: neither happened.
+bool Story::isBounce(Kind kind, Square square, uint32_t nowMs, int& previous) const {
+  previous = count_ - 1;
+  while (previous >= 0 && events_[previous].square != square) --previous;
+  if (previous < 0 || kind == Kind::Blip || nowMs - events_[previous].at > kBounceMs) return false;
+  int before = previous - 1;
+  while (before >= 0 && events_[before].square != square) --before;
+  return before >= 0 && events_[before].kind == kind && nowMs - events_[before].at <= 2 * kBounceMs;
+}
+
+void Story::add(Kind kind, Square square, uint32_t nowMs) {
+  int previous = -1;
+  if (isBounce(kind, square, nowMs, previous)) {
+    remove(previous);
+    return;
+  }
+  // Of a square that blips again and again only the last time counts.
+  if (kind == Kind::Blip && previous >= 0 && events_[previous].kind == Kind::Blip) remove(previous);
+  if (count_ == kMost) forgetFirst(1);
+  events_[count_].at = nowMs;
+  events_[count_].square = square;
+  events_[count_].kind = kind;
+  ++count_;
+}
+
+void Story::remove(int event) {
+  for (int i = event + 1; i < count_; ++i) events_[i - 1] = events_[i];
+  --count_;
+}
+
+void Story::forgetFirst(int count) {
+  for (int i = 0; i < count; ++i) {
+    if (events_[i].kind == Kind::Lift) atBegin_.remove(events_[i].square);
+    if (events_[i].kind == Kind::Place) atBegin_.add(events_[i].square);
+  }
+  for (int i = count; i < count_; ++i) events_[i - count] = events_[i];
+  count_ -= count;
+}
+
+Story::Arrival Story::lastArrival(Square mover, Square victim) const {
+  Arrival arrival;
+  bool moverOff = !atBegin_.has(mover);
+  bool victimOff = !atBegin_.has(victim);
+  const Event* moverLift = nullptr;
+  const Event* victimLift = nullptr;
+  for (int i = 0; i < count_; ++i) {
+    const Event& event = events_[i];
+    if (event.square == mover && event.kind != Kind::Blip) {
+      moverOff = event.kind == Kind::Lift;
+      moverLift = &event;
+    }
+    if (event.square != victim) continue;
+    if (event.kind == Kind::Lift) {
+      victimOff = true;
+      victimLift = &event;
+    } else if (moverOff && (victimOff || event.kind == Kind::Blip)) {
+      arrival.event = i;
+      arrival.at = event.at;
+      arrival.brief =
+          event.kind == Kind::Blip || (victimLift != nullptr && event.at - victimLift->at < kBriefMs);
+      arrival.together = false;
+      if (event.kind == Kind::Place && moverLift != nullptr && victimLift != nullptr) {
+        const uint32_t apart = moverLift > victimLift ? moverLift->at - victimLift->at  //
+                                                      : victimLift->at - moverLift->at;
+        arrival.together = apart < kTogetherMs;
+      }
+    }
+    if (event.kind == Kind::Place) victimOff = false;
+  }
+  return arrival;
+}
+
+void Story::goOnAfter(Square from, Occupancy filled, Occupancy emptied) {
+  bool fromOff = !atBegin_.has(from);
+  emptied = emptied & atBegin_;
+  int told = 0;
+  for (int i = 0; i < count_; ++i) {
+    const Event& event = events_[i];
+    if (event.kind == Kind::Lift) {
+      if (event.square == from) fromOff = true;
+      if (emptied.has(event.square)) told = i + 1;
+      emptied.remove(event.square);
+    } else if (fromOff && filled.has(event.square)) {
+      filled.remove(event.square);
+      told = i + 1;
+    }
+  }
+  forgetFirst(filled.empty() ? told : count_);
+}
+
+bool Story::threeAtOnce(uint32_t nowMs) const {
+  Occupancy lifted;
+  for (int i = 0; i < count_; ++i)
+    if (events_[i].kind == Kind::Lift && nowMs - events_[i].at <= kKnockMs) lifted.add(events_[i].square);
+  return (lifted & ~now_).count() >= 3;
+}
+
+Square Story::lastFilled() const {
+  for (int i = count_ - 1; i >= 0; --i)
+    if (events_[i].kind == Kind::Place) return events_[i].square;
+  return chess::kNoSquare;
+}
+
+}  // namespace sensing

@@ -1,0 +1,56 @@
+// What happened on the squares since the pieces last stood as in the game: the last lifts, placements and
+// blips in their order. Which enemy piece was taken cannot be told from the squares as they are in the
+// end; it can be told from the way they got there.
+#pragma once
+
+#include "sensing/health.h"
+
+namespace sensing {
+
+class Story {
+ public:
+  // Something came down where another piece had stood, while the mover was in the air.
+  struct Arrival {
+    int event = -1;  // its place in the story; -1 when there was none
+    uint32_t at = 0;
+    bool brief = false;     // the square was empty for a moment only: swept off, or a magnet that drops out
+    bool together = false;  // mover and victim left in the same moment: knocked over rather than taken
+    explicit operator bool() const { return event >= 0; }
+  };
+  static constexpr uint32_t kBriefMs = 120;
+  static constexpr uint32_t kTogetherMs = 50;
+  static constexpr uint32_t kBounceMs = 30;
+  static constexpr uint32_t kKnockMs = 150;  // three pieces lifted within this time did not go by hand
+
+  // Nothing has happened yet, and the squares look like this.
+  void restart(Occupancy seen);
+  void note(Occupancy seen, Occupancy blips, uint32_t nowMs);
+
+  Arrival lastArrival(chess::Square mover, chess::Square victim) const;
+  // A move has been told: what came after its piece left `from` and all of `filled` were filled and
+  // `emptied` emptied is the next one's story.
+  void goOnAfter(chess::Square from, Occupancy filled, Occupancy emptied);
+  bool threeAtOnce(uint32_t nowMs) const;
+  // The square filled last; kNoSquare when none was.
+  chess::Square lastFilled() const;
+
+ private:
+  enum class Kind : uint8_t { Lift, Place, Blip };
+  struct Event {
+    uint32_t at = 0;
+    chess::Square square = chess::kNoSquare;
+    Kind kind = Kind::Lift;
+  };
+  static constexpr int kMost = 40;
+
+  void add(Kind kind, chess::Square square, uint32_t nowMs);
+  bool isBounce(Kind kind, chess::Square square, uint32_t nowMs, int& previous) const;
+  void remove(int event);
+  void forgetFirst(int count);
+
+  Event events_[kMost];
+  int count_ = 0;
+  Occupancy atBegin_, now_;
+};
+
+}  // namespace sensing
