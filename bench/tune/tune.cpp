@@ -48,6 +48,8 @@ struct Trace {
       }
     uses.push_back({index, static_cast<int16_t>(times)});
   }
+  static bool recallPawns(const engine::PawnFiles& /*files*/, engine::PawnFacts& /*facts*/) { return false; }
+  static void keepPawns(const engine::PawnFiles& /*files*/, const engine::PawnFacts& /*facts*/) {}
   void addMan(chess::Kind kind, chess::Square square, int sign) {
     const int file = chess::fileOf(square) < 4 ? chess::fileOf(square) : 7 - chess::fileOf(square);
     add(kWeights.material[static_cast<int>(kind)], sign);

@@ -1,5 +1,7 @@
 #include "engine/evaluation.h"
 
+#include <cstring>
+
 #include "engine/endings.h"
 #include "engine/terms.h"
 
@@ -27,17 +29,39 @@ constexpr Squares makeSquares() {
 constexpr Squares kSquareValues = makeSquares();
 
 struct Sum {
+  explicit Sum(PawnCache* cache) : pawnCache(cache) {}
+
   Weight total = 0;
+  PawnCache* pawnCache;
+  PawnCache::Entry* entry = nullptr;
+  Weight beforePawns = 0;
+
   void add(const Weight& weight, int times) { total += weight * times; }
   void addMan(Kind kind, Square square, int sign) {
     total += kSquareValues.at[static_cast<int>(kind)][square] * sign;
   }
+  bool recallPawns(const PawnFiles& files, PawnFacts& facts) {
+    if (pawnCache == nullptr) return false;
+    entry = &pawnCache->entry(&files[0][0]);
+    beforePawns = total;
+    if (std::memcmp(entry->files, files, sizeof entry->files) != 0) return false;
+    std::memcpy(&facts, entry->facts, sizeof facts);
+    total += entry->score;
+    return true;
+  }
+  void keepPawns(const PawnFiles& files, const PawnFacts& facts) {
+    if (pawnCache == nullptr) return;
+    std::memcpy(entry->files, files, sizeof entry->files);
+    std::memcpy(entry->facts, &facts, sizeof facts);
+    entry->score = total - beforePawns;
+  }
 };
+static_assert(sizeof(PawnFacts) <= sizeof(PawnCache::Entry::facts) &&
+                  sizeof(PawnFiles) == sizeof(PawnCache::Entry::files),
+              "an entry holds what is found out");
 
-}  // namespace
-
-int evaluate(const Position& position) {
-  Sum sum;
+int evaluateWith(const Position& position, PawnCache* cache) {
+  Sum sum(cache);
   Terms<Sum> terms(position, sum);
   terms.addAll();
   const uint32_t white = terms.men(Colour::White);
@@ -58,5 +82,20 @@ int evaluate(const Position& position) {
   score = score * (220 - idle) / 220;
   return isWhite ? score : -score;
 }
+
+}  // namespace
+
+void PawnCache::clear() { std::memset(static_cast<void*>(entries_), 0, sizeof entries_); }
+
+PawnCache::Entry& PawnCache::entry(const uint8_t* files) {
+  uint32_t words[5];
+  std::memcpy(words, files, sizeof words);
+  uint32_t mix = words[0] * 0x9E3779B1u;
+  for (int i = 1; i < 5; ++i) mix = (mix ^ words[i] ^ mix >> 15) * 0x85EBCA6Bu;
+  return entries_[mix >> 26];
+}
+
+int evaluate(const Position& position) { return evaluateWith(position, nullptr); }
+int evaluate(const Position& position, PawnCache& cache) { return evaluateWith(position, &cache); }
 
 }  // namespace engine

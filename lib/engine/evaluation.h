@@ -9,4 +9,22 @@ namespace engine {
 
 int evaluate(const chess::Position& position);
 
+// What the pawns are worth changes seldom, so a search remembers it from one position to the next. The score
+// is the same with and without.
+class PawnCache {
+ public:
+  struct Entry {
+    uint8_t files[20];  // the pawns themselves are the key
+    int32_t score;
+    uint8_t facts[8];
+  };
+  void clear();
+  Entry& entry(const uint8_t* files);
+
+ private:
+  static constexpr int kEntries = 64;
+  Entry entries_[kEntries];
+};
+int evaluate(const chess::Position& position, PawnCache& cache);
+
 }  // namespace engine

@@ -22,6 +22,7 @@ Search::Search(Table& table) : table_(table), firstMove_(moves_.top()) { clear()
 void Search::clear() {
   table_.clear();
   history_.clear();
+  pawns_.clear();
   for (Node& node : nodes_) node.killers[0] = node.killers[1] = Move();
 }
 

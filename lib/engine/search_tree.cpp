@@ -76,8 +76,8 @@ Search::Step Search::give(int value) {
   return Step::Return;
 }
 
-int Search::look(const Node& /*node*/) const {
-  const int score = evaluate(position_);
+int Search::look() {
+  const int score = evaluate(position_, pawns_);
   if (style_.noise == 0) return score;
   // The same position is always misjudged in the same way, as a player would.
   uint64_t mix = (position_.key() ^ style_.seed) * 0x9E3779B97F4A7C15u;
@@ -128,12 +128,12 @@ Search::Step Search::enter() {
   node.bestMove = Move();
   node.tableMove = Move();
   node.index = node.count = node.quiets = 0;
-  node.raised = false;
+  node.raised = node.skipQuiets = false;
   if (ply_ + 2 < kMostPlies) nodes_[ply_ + 2].killers[0] = nodes_[ply_ + 2].killers[1] = Move();
   if (ply_ > info_.deepest) info_.deepest = static_cast<uint8_t>(ply_);
   if (ply_ > 0) {
     if (isDraw(node)) return give(kDraw);
-    if (ply_ >= kMostPlies - 1) return give(node.inCheck ? kDraw : look(node));
+    if (ply_ >= kMostPlies - 1) return give(node.inCheck ? kDraw : look());
     // Even mate here and now would not be better than what is already known, or the other way round.
     node.alpha = std::max(node.alpha, narrow(matedIn(ply_)));
     node.beta = std::min(node.beta, narrow(kMate - ply_ - 1));
@@ -156,7 +156,7 @@ Search::Step Search::enter() {
     node.eval = narrow(kNoEval);
     return beginMoves(node);
   }
-  int eval = look(node);
+  int eval = look();
   node.eval = narrow(eval);
   if (ply_ >= 2) {
     const int before = nodes_[ply_ - 2].eval;
@@ -214,7 +214,7 @@ Search::Step Search::beginMoves(Node& node) {
   if (ply_ > 0) {
     // Without a good first move the tree is large; a shallower look finds one for the next time.
     if (node.depth >= 4 && node.tableMove.isNone()) --node.depth;
-    if (!generateLegal(position_, moves_)) return give(node.inCheck ? kDraw : look(node));
+    if (!generateLegal(position_, moves_)) return give(node.inCheck ? kDraw : look());
     if (moves_.size() == 0) {
       moves_.drop();
       return give(node.inCheck ? matedIn(ply_) : kDraw);
@@ -275,7 +275,7 @@ bool Search::pick(Node& node, Move& move, int& score) {
   const int size = moves_.size();
   while (node.index < size) {
     int best = node.index;
-    for (int i = node.index + 1; i < size; ++i)
+    for (int i = node.index + 1; i < size && !node.skipQuiets; ++i)
       if (scores[i] > scores[best]) best = i;
     std::swap(moves[best], moves[node.index]);
     std::swap(scores[best], scores[node.index]);
@@ -292,16 +292,19 @@ bool Search::pick(Node& node, Move& move, int& score) {
 }
 
 // Not worth a look: the position is bad enough, and the move is late, quiet or gives something away.
-bool Search::isPruned(const Node& node, Move move, bool quiet, bool check) const {
+bool Search::isPruned(Node& node, Move move, bool quiet, bool check) const {
   if (ply_ == 0 || node.best <= -kMateBound || !hasPieces()) return false;
   if (quiet && !check) {
-    if (style_.width != 0 && node.quiets >= style_.width) return true;
-    if (!node.isPv && node.depth <= kLateDepth &&
-        node.quiets >= (3 + node.depth * node.depth) / (node.improving ? 1 : 2))
+    const bool enough = style_.width != 0 && node.quiets >= style_.width;
+    const bool late = !node.isPv && node.depth <= kLateDepth &&
+                      node.quiets >= (3 + node.depth * node.depth) / (node.improving ? 1 : 2);
+    const bool futile = !node.inCheck && node.depth <= kFutilityDepth &&
+                        node.eval + kFutilityBase + kFutilityMargin * node.depth <= node.alpha;
+    // What holds for this quiet move holds for all that come after it.
+    if (enough || late || futile) {
+      node.skipQuiets = true;
       return true;
-    if (!node.inCheck && node.depth <= kFutilityDepth &&
-        node.eval + kFutilityBase + kFutilityMargin * node.depth <= node.alpha)
-      return true;
+    }
   }
   if (node.depth > kExchangeDepth) return false;
   return !exchangeWins(position_, move, quiet ? -kQuietLoss * node.depth : -kCaptureLoss * node.depth);
@@ -325,6 +328,7 @@ Search::Step Search::next(Node& node) {
   while (pick(node, move, score)) {
     const bool quiet = !isCapture(move) && !move.isPromotion();
     const bool check = givesCheck(position_, move);
+    if (quiet && !check && node.skipQuiets) continue;
     if (isPruned(node, move, quiet, check)) continue;
     const int extension = check && exchangeWins(position_, move, 0) ? 1 : 0;
     const int reduced = reduction(node, move, quiet, check);
@@ -432,7 +436,7 @@ Search::Step Search::enterQuiet(Node& node) {
     scoreMoves(node);
     return nextCapture(node);
   }
-  const int eval = look(node);
+  const int eval = look();
   node.eval = node.best = narrow(eval);
   if (eval >= node.beta || -node.depth >= style_.captures) return give(eval);
   node.alpha = std::max(node.alpha, node.eval);

@@ -12,6 +12,7 @@
 #include <atomic>
 
 #include "chess/move_stack.h"
+#include "engine/evaluation.h"
 #include "engine/history.h"
 #include "engine/published.h"
 #include "engine/search_limits.h"
@@ -66,7 +67,7 @@ class Search {
     int8_t depth;     // half-moves left
     int8_t newDepth;  // for the child, without reduction
     Stage stage;
-    bool inCheck, isPv, improving, raised, passed;
+    bool inCheck, isPv, improving, raised, passed, skipQuiets;
   };
 
   enum class Phase : uint8_t { Lines, Focus };
@@ -84,14 +85,14 @@ class Search {
   Step give(int value);
   Step descend(Node& node, chess::Move move, int depth, int alpha, int beta, Stage stage);
   void play(Node& node, chess::Move move, bool check);
-  bool isPruned(const Node& node, chess::Move move, bool quiet, bool check) const;
+  bool isPruned(Node& node, chess::Move move, bool quiet, bool check) const;
   int reduction(const Node& node, chess::Move move, bool quiet, bool check) const;
   void scoreMoves(const Node& node);
   void scoreCaptures();
   bool pick(Node& node, chess::Move& move, int& score);
   void reward(Node& node, chess::Move move);
   void keepLine(chess::Move move);
-  int look(const Node& node) const;
+  int look();
   bool isDraw(const Node& node) const;
   bool isRepetition() const;
   bool hasPieces() const;
@@ -114,7 +115,7 @@ class Search {
   void publish();
   uint32_t elapsed() const { return now_.load(std::memory_order_relaxed) - began_; }
 
-  static constexpr int kMoves = 3000;
+  static constexpr int kMoves = 2500;
 
   Table& table_;
   chess::Position position_;
@@ -125,6 +126,7 @@ class Search {
   chess::Move pv_[kMostLine][kMostLine];
   uint8_t pvLength_[kMostPlies + 1];
   History history_;
+  PawnCache pawns_;
 
   int ply_ = 0;
   int value_ = 0;

@@ -23,6 +23,15 @@ constexpr int countOf(uint32_t men, chess::Kind kind) {
 constexpr int kAllPhase = 24;
 constexpr int kPhaseOf[chess::kKinds] = {0, 0, 1, 1, 2, 4, 0};
 
+// The pawns of both sides as rank bits, with an empty file on either side.
+using PawnFiles = uint8_t[2][10];
+
+// What a look at the pawns finds besides their score, by side.
+struct PawnFacts {
+  uint8_t on[2][2];   // how many on light and on dark squares
+  uint8_t passed[2];  // files with a passed pawn, as bits
+};
+
 template <typename Sink>
 class Terms {
   using Colour = chess::Colour;
@@ -37,6 +46,11 @@ class Terms {
   void addAll() {
     drawPawns<Colour::White>();
     drawPawns<Colour::Black>();
+    if (!sink_.recallPawns(files_, pawns_)) {
+      addPawns<Colour::White>();
+      addPawns<Colour::Black>();
+      sink_.keepPawns(files_, pawns_);
+    }
     drawKing<Colour::White>();
     drawKing<Colour::Black>();
     addSide<Colour::White>();
@@ -105,7 +119,17 @@ class Terms {
       uint8_t& file = files_[side(kUs)][chess::fileOf(square) + 1];
       file = static_cast<uint8_t>(file | 1 << chess::rankOf(square));
       map[square - 1] = map[square + 1] = 0;
+      threatenByPawn<kUs>(square + kAhead - 1);
+      threatenByPawn<kUs>(square + kAhead + 1);
     }
+  }
+  // A pawn that forks or chases a piece gains time at the least.
+  template <Colour kUs>
+  void threatenByPawn(int to) {
+    // Off the sides the cells read as empty; beyond the corners there is no cell.
+    const chess::Cell cell = position_.cell(static_cast<Square>(to & 0x7F));
+    if (kUs == Colour::White ? cell >= 0 : cell <= 0) return;
+    add<kUs>(kWeights.threat[0][static_cast<int>(chess::kindOf(cell))]);
   }
 
   // The squares an attack on the king must pass: those around it, and the next row in front.
@@ -128,8 +152,8 @@ class Terms {
   template <Colour kUs>
   void addSide() {
     using chess::ListWalk;
-    for (ListWalk walk(position_.list(kUs, Kind::Pawn)); walk; walk.next())
-      addPawn<kUs>(position_.squareOf(kUs, walk.place()));
+    men_[side(kUs)] += static_cast<uint32_t>(pawns_.on[side(kUs)][0] + pawns_.on[side(kUs)][1]);
+    for (ListWalk files(pawns_.passed[side(kUs)]); files; files.next()) addPassed<kUs>(files.place());
     for (ListWalk walk(position_.list(kUs, Kind::Knight)); walk; walk.next()) {
       const Square from = position_.squareOf(kUs, walk.place());
       addMan<kUs>(Kind::Knight, from);
@@ -146,7 +170,7 @@ class Terms {
       countZone<kUs>(2, seen / kZone);
       addOutpost<kUs>(from, kWeights.outpost[1]);
       // Own pawns on the bishop's colour stand in its way for long.
-      const int same = ownPawnsOn_[side(kUs)][chess::isDark(from) ? 1 : 0];
+      const int same = pawns_.on[side(kUs)][chess::isDark(from) ? 1 : 0];
       sink_.add(kWeights.badBishop, kUs == Colour::White ? same : -same);
     }
     for (ListWalk walk(position_.list(kUs, Kind::Rook)); walk; walk.next()) {
@@ -179,23 +203,29 @@ class Terms {
     if (ahead<kUs>(theirs[0] | theirs[2], chess::rankOf(square)) == 0) add<kUs>(weight);
   }
 
+  // What depends on the pawns alone, and is remembered for the next position with the same ones.
+  template <Colour kUs>
+  void addPawns() {
+    for (chess::ListWalk walk(position_.list(kUs, Kind::Pawn)); walk; walk.next())
+      addPawn<kUs>(position_.squareOf(kUs, walk.place()));
+  }
+
   template <Colour kUs>
   void addPawn(Square square) {
     constexpr Colour kThem = other(kUs);
     constexpr int kAhead = kUs == Colour::White ? 16 : -16;
-    addMan<kUs>(Kind::Pawn, square);
-    ++ownPawnsOn_[side(kUs)][chess::isDark(square) ? 1 : 0];
+    constexpr int kSign = kUs == Colour::White ? 1 : -1;
+    sink_.addMan(Kind::Pawn, static_cast<Square>(kUs == Colour::White ? square : square ^ 0x70), kSign);
+    ++pawns_.on[side(kUs)][chess::isDark(square) ? 1 : 0];
     const uint8_t* ours = files_[side(kUs)] + chess::fileOf(square);
     const uint8_t* theirs = files_[side(kThem)] + chess::fileOf(square);
     const int rank = chess::rankOf(square);
     const int own = ownRank<kUs>(square);
     const int beside = ours[0] | ours[2];
 
-    // A pawn that forks or chases a piece gains time at the least.
-    meetByPawn<kUs>(square + kAhead - 1);
-    meetByPawn<kUs>(square + kAhead + 1);
     // Two pawns in a file cannot guard each other, and the rear one hardly gets anywhere.
-    if (ahead<kUs>(ours[1], rank) != 0) add<kUs>(kWeights.doubled);
+    const bool isRear = ahead<kUs>(ours[1], rank) != 0;
+    if (isRear) add<kUs>(kWeights.doubled);
     // A pawn that no other can ever guard binds pieces; more so in front of a rook in an open file.
     const bool open = ahead<kUs>(theirs[1], rank) == 0;
     if (beside == 0) {
@@ -208,34 +238,34 @@ class Terms {
       // Left behind: its neighbours have gone ahead and it cannot follow.
       add<kUs>(kWeights.backward[open]);
     }
-    if (open && ahead<kUs>(theirs[0] | theirs[2], rank) == 0) addPassed<kUs>(square, own);
+    // No pawn can stop it any more.
+    if (open && !isRear && ahead<kUs>(theirs[0] | theirs[2], rank) == 0) {
+      add<kUs>(kWeights.passed[own]);
+      uint8_t& passed = pawns_.passed[side(kUs)];
+      passed = static_cast<uint8_t>(passed | 1 << chess::fileOf(square));
+    }
   }
 
+  // A passed pawn's way: who stands in it, and which king is nearer.
   template <Colour kUs>
-  void meetByPawn(int to) {
-    // Off the sides the cells read as empty; beyond the corners there is no cell.
-    meet<kUs>(to, position_.cell(static_cast<Square>(to & 0x7F)), kWeights.threat[0]);
-  }
-
-  // No pawn can stop it any more: what remains is how far it has come, who stands in its way, and which
-  // king is nearer.
-  template <Colour kUs>
-  void addPassed(Square square, int own) {
+  void addPassed(int file) {
     constexpr Colour kThem = other(kUs);
-    const auto next = static_cast<Square>(square + (kUs == Colour::White ? 16 : -16));
-    add<kUs>(kWeights.passed[own]);
-    if (position_.isEmpty(next)) add<kUs>(kWeights.passedFree[own]);
+    const unsigned pawns = files_[side(kUs)][file + 1];
+    const int rank = kUs == Colour::White ? 31 - __builtin_clz(pawns) : __builtin_ctz(pawns);
+    const int own = kUs == Colour::White ? rank : 7 - rank;
+    const Square next = chess::squareAt(file, kUs == Colour::White ? rank + 1 : rank - 1);
+    const bool isFree = position_.isEmpty(next);
+    if (isFree) add<kUs>(kWeights.passedFree[own]);
     if (own < 3) return;
     add<kUs>(kWeights.passedOwnKing[distance(next, position_.king(kUs))]);
-    const int chase = distance(next, position_.king(kThem));
-    add<kUs>(kWeights.passedEnemyKing[chase]);
+    add<kUs>(kWeights.passedEnemyKing[distance(next, position_.king(kThem))]);
     // Against a bare king (and pawns) a pawn whose square the king cannot reach in time will queen.
     const unsigned pieces = position_.list(kThem, Kind::Knight) | position_.list(kThem, Kind::Bishop) |
                             position_.list(kThem, Kind::Rook) | position_.list(kThem, Kind::Queen);
-    if (pieces != 0) return;
-    const auto goal = chess::squareAt(chess::fileOf(square), kUs == Colour::White ? 7 : 0);
+    if (pieces != 0 || !isFree) return;
+    const Square goal = chess::squareAt(file, kUs == Colour::White ? 7 : 0);
     const int reach = distance(goal, position_.king(kThem)) - (position_.sideToMove() == kThem ? 1 : 0);
-    if (reach > 7 - own && position_.isEmpty(next)) add<kUs>(kWeights.passedRunner);
+    if (reach > 7 - own) add<kUs>(kWeights.passedRunner);
   }
 
   // A man attacks what stands there: a threat, if it is the enemy's; a guarded pawn is none.
@@ -326,8 +356,8 @@ class Terms {
   const chess::Position& position_;
   Sink& sink_;
   Map maps_[2];
-  uint8_t files_[2][10] = {};      // pawns as rank bits, with an empty file on either side
-  uint8_t ownPawnsOn_[2][2] = {};  // on light and dark squares
+  PawnFiles files_ = {};
+  PawnFacts pawns_ = {};
   int attack_[2] = {0, 0};
   int attackers_[2] = {0, 0};
   uint32_t men_[2] = {0, 0};
