@@ -506,6 +506,40 @@ void aGameUnderAnotherNumberDoesNotVerify() {
   TEST_ASSERT_EQUAL(0, later.game().plyCount());
 }
 
+// Appends a slot that carries on from the CRC given, and returns its own.
+uint32_t appendSlot(game::Slot slot, uint32_t crc) {
+  uint8_t bytes[game::kSlotSize];
+  crc = game::encodeSlot(slot, crc, bytes);
+  TEST_ASSERT_TRUE(store.append(1, bytes, sizeof bytes));
+  return crc;
+}
+
+void afterDamageOnlyAResumedSlotThatCountsRightGoesOn() {
+  constexpr game::Slot kBefore{9, 1}, kLost{9, 2}, kAfter{9, 3};
+  const game::LogTail empty = game::LogTail::ofEmpty("test", 1);
+  struct Case {
+    game::Slot behindTheDamage;
+    int read;
+  };
+  constexpr Case kCases[] = {{{9, 7}, 1},                     // carries on, but may not
+                             {{game::Slot::kResumed, 2}, 1},  // counts wrong
+                             {{game::Slot::kResumed, 0}, 1},
+                             {{game::Slot::kResumed, 1}, 3}};  // itself, and what comes behind
+  for (const Case& each : kCases) {
+    store.clear();
+    uint32_t crc = appendSlot(kBefore, empty.crc);
+    appendSlot(kLost, crc);
+    *store.byte(1, game::kSlotSize) ^= 0x10;
+    crc = appendSlot(each.behindTheDamage, crc);
+    appendSlot(kAfter, crc);
+    game::SlotReader reader(store, 1, empty);
+    int read = 0;
+    for (game::Slot slot; reader.next(slot);) ++read;
+    TEST_ASSERT_EQUAL(each.read, read);
+    TEST_ASSERT_EQUAL(each.read == 3, reader.tail().isClean());
+  }
+}
+
 }  // namespace
 
 SUITE() {
@@ -542,6 +576,7 @@ SUITE() {
   RUN_TEST(numbersOfGamesStartAgainAfterTheLast);
   RUN_TEST(theSettingsLogsAreNoGames);
   RUN_TEST(aGameUnderAnotherNumberDoesNotVerify);
+  RUN_TEST(afterDamageOnlyAResumedSlotThatCountsRightGoesOn);
   RUN_TEST(powerMayFailAtAnyByteOfAGame);
   RUN_TEST(powerMayFailAtAnyByteOfASetUpPosition);
   RUN_TEST(spoiltBytesNeverShowAGameThatWasNotPlayed);
