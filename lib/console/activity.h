@@ -29,8 +29,10 @@ class Job {
   virtual Step next(Session& session, Line& line) = 0;
   // How many lines a tick may bring; few where each takes long.
   virtual int linesATick() const { return 8; }
-  // Can it go on now, or does it wait for something from outside?
+  // Can it go on now?
   virtual bool working() const { return true; }
+  // Will nothing more come of it until something comes over the line?
+  virtual bool waits() const { return false; }
 
   // Does what comes over the line go to this job? Otherwise it waits for the job's end.
   virtual bool reads() const { return false; }

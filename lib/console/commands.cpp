@@ -96,6 +96,10 @@ void playMove(Session& session, std::string_view word) {
   chess::Move move;
   Line line;
   line.addQuoted(word).add(": ");
+  if (session.host.game().isOver()) {
+    describe(session.host.game().result(), line.add("the game is over, "));
+    return session.error(line.add("; 'undo' or 'new' goes on").view());
+  }
   if (chess::parseMove(session.host.game().position(), word, move, line) && session.host.play(move, line))
     return;
   session.error(line.view());

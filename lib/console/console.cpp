@@ -20,13 +20,18 @@ Console::Console(Host& host) : session_(host), editor_(session_.output) { sessio
 void Console::begin() {
   Line line;
   session_.say(line.add("Glowmate ").add(session_.host.version()).add(", type help for the commands").view());
-  followGame();
 }
 
 bool Console::busy() const {
   if (session_.output.room() < kReplyRoom) return false;
   const Job* job = session_.activity.job();
   return inputUsed_ > 0 || (job != nullptr && job->working());
+}
+
+bool Console::isIdle() const {
+  const Job* job = session_.activity.job();
+  if (inputUsed_ > 0 || !session_.output.empty()) return false;
+  return job != nullptr ? job->waits() : session_.host.game().version() == seenVersion_ && notice_.empty();
 }
 
 void Console::say(std::string_view line) {
@@ -93,6 +98,8 @@ uint8_t Console::pop() {
 
 void Console::tick(uint32_t now) {
   session_.now = now;
+  if (!ticked_) followGame();
+  ticked_ = true;
   bool ran = false;
   for (;;) {
     const Job* job = session_.activity.job();

@@ -22,7 +22,7 @@ class Console {
   // Somebody better than the random player answers UCI's `go`. Call it before begin().
   void use(Thinker& thinker) { session_.thinker = &thinker; }
 
-  // The greeting. What the game already holds is not reported as news.
+  // The greeting. What the game holds at the first tick is not reported as news.
   void begin();
 
   // A byte of the serial line. They wait in a ring until tick() gets to them: read the port only while there
@@ -42,6 +42,8 @@ class Console {
   // It has something to do that does not wait for the line: input to act on, or a count or a search under
   // way. Then the next tick may come at once instead of a millisecond later.
   bool busy() const;
+  // All that came is answered and sent; nothing more follows by itself. A script may go on.
+  bool isIdle() const;
 
  private:
   static constexpr int kInput = 512;
@@ -71,6 +73,7 @@ class Console {
   bool cutting_ = false;  // the rest of a line is being dropped
   bool marked_ = false;   // and its beginning is in the ring or beyond, so its end must follow
   Line notice_;
+  bool ticked_ = false;
   uint32_t seenVersion_ = 0;
   int seenPlies_ = 0;
 };

@@ -18,9 +18,15 @@ void ifNot(bool done, Session& session, const char* command, const chess::Text& 
   if (!done) session.error(command, why.view());
 }
 
-bool isRefused(game::Refusal refusal, Arguments& words) {
-  if (refusal == game::Refusal::None) return false;
-  words.error(game::nameOf(refusal));
+// "only 2 moves have been played".
+bool isTooMany(int plies, int there, const char* what, Arguments& words) {
+  if (plies <= there) return false;
+  Line why;
+  if (there == 0)
+    why.add("no move has ");
+  else
+    why.add("only ").add(there).add(there == 1 ? " move has " : " moves have ");
+  words.error(why.add(what).view());
   return true;
 }
 
@@ -49,11 +55,7 @@ void runUndo(Session& session, std::string_view arguments) {
   const int played = session.host.game().plyCount();
   const auto plies = words.empty() ? 1u : words.number(1, game::Game::kMostPlies);
   if (!plies || !words.end()) return;
-  if (played > 0 && static_cast<int>(*plies) > played) {
-    Line why;
-    why.add("only ").add(played).add(played == 1 ? " move has" : " moves have").add(" been played");
-    return words.error(why.view());
-  }
+  if (isTooMany(static_cast<int>(*plies), played, "been played", words)) return;
   chess::Reason why;
   ifNot(session.host.takeBack(static_cast<int>(*plies), why), session, "undo", why);
 }
@@ -61,8 +63,8 @@ void runUndo(Session& session, std::string_view arguments) {
 void runRedo(Session& session, std::string_view arguments) {
   Arguments words(session, "redo", arguments);
   const auto plies = words.empty() ? 1u : words.number(1, game::Game::kMostPlies);
-  if (!plies || !words.end() || isRefused(session.host.game().mayRedo(static_cast<int>(*plies)), words))
-    return;
+  if (!plies || !words.end()) return;
+  if (isTooMany(static_cast<int>(*plies), session.host.game().redoCount(), "been taken back", words)) return;
   chess::Reason why;
   ifNot(session.host.redo(static_cast<int>(*plies), why), session, "redo", why);
 }

@@ -96,7 +96,6 @@ class RebootJob final : public Job {
  public:
   explicit RebootJob(uint32_t now) : since_(now) {}
   Step next(Session& session, Line& line) override;
-  bool working() const override { return false; }
 
  private:
   uint32_t since_;

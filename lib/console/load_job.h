@@ -14,6 +14,7 @@ class LoadJob final : public Job {
 
   Step next(Session& session, Line& line) override;
   bool working() const override { return ended_; }
+  bool waits() const override { return !ended_; }
   bool reads() const override { return !ended_; }
   void take(Session& session, uint8_t byte) override;
 

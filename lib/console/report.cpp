@@ -74,7 +74,7 @@ Job::Step ReportJob::next(Session& session, Line& line) {
     switch (part) {
       case Part::News:
         written = writeNews(session, line);
-        if (!written) part_ = !session.host.demo() ? Part::Board : game.isOver() ? Part::Turn : Part::Done;
+        if (!written) part_ = Part::Board;
         break;
       case Part::Board:
         // A program that has said `echo off` asks for the board when it wants it.

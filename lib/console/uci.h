@@ -15,7 +15,9 @@ class UciSession final : public Job {
 
   Step next(Session& session, Line& line) override;
   int linesATick() const override { return 4; }
-  bool working() const override { return thinking_ || counting_ || quitting_; }
+  bool working() const override { return (thinking_ && !answered_) || !waits(); }
+  // A search without end waits for `stop`, even while it goes on.
+  bool waits() const override { return !counting_ && !quitting_ && (!thinking_ || holding_); }
   bool reads() const override { return !quitting_; }
   void take(Session& session, uint8_t byte) override;
   bool isUci() const override { return true; }

@@ -1,0 +1,269 @@
+// The console's commands about the game: moves, takebacks, new games, FEN and PGN in and out, results.
+#include "console_story.h"
+
+namespace {
+
+ConsoleStory story;
+#define SAYS(answer, line) TEST_ASSERT_EQUAL_STRING(answer, story.type(line))
+#define HOLDS_FEN(fen) SAYS(fen "\n", "fen")
+
+void begin(std::initializer_list<const char*> lines = {}) {
+  story.begin();
+  SAYS("echo off\n", "echo off");
+  for (const char* line : lines) story.type(line);
+}
+
+// Moves
+
+void aMoveTypedAsUciIsPlayedAndAnsweredWithItsSanAndTheSideToMove() {
+  begin();
+  SAYS("played 1. e4\nBlack to move\n", "e2e4");
+  SAYS("played 1... Nf6\nWhite to move\n", "g8f6");
+  HOLDS_FEN("rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2");
+}
+void aMoveTypedAsSanIsPlayedWithOrWithoutItsNumber() {
+  begin();
+  SAYS("played 1. e4\nBlack to move\n", "e4");
+  SAYS("played 1... e5\nWhite to move\n", "1... e5");
+  SAYS("played 2. Nf3\nBlack to move\n", "2.Nf3");
+}
+void theBoardIsRedrawnAfterAMoveUnlessAProgramSaidEchoOff() {
+  story.begin();
+  SAYS(
+      "played 1. e4\n"
+      "8 r n b q k b n r\n7 p p p p p p p p\n6 . . . . . . . .\n5 . . . . . . . .\n"
+      "4 . . . . P . . .\n3 . . . . . . . .\n2 P P P P . P P P\n1 R N B Q K B N R\n  a b c d e f g h\n"
+      "Black to move\n",
+      "e4");
+}
+void checkIsTold() {
+  begin({"e4", "f5"});
+  SAYS("played 2. Qh5+\nBlack to move, in check\n", "Qh5+");
+}
+void mateIsTheResultAndNoMoveFollows() {
+  begin({"f3", "e5", "g4"});
+  SAYS("played 2... Qh4#\nresult 0-1 Black wins by checkmate\n", "Qh4#");
+  SAYS("error: 'a3': the game is over, Black wins by checkmate; 'undo' or 'new' goes on\n", "a3");
+}
+void anIllegalMoveIsOneErrorLineAndChangesNothing() {
+  begin();
+  TEST_ASSERT_EQUAL_STRING_LEN("error: 'e2e5': ", story.type("e2e5"), 15);
+  TEST_ASSERT_EQUAL_STRING_LEN("error: 'Nd5': ", story.type("Nd5"), 14);
+  HOLDS_FEN("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+}
+void twoMovesOnALineAreNotPlayedAtAll() {
+  begin();
+  SAYS("error: one move a line, so not 'e5' as well\n", "e4 e5");
+  TEST_ASSERT_EQUAL(0, story.host->game().plyCount());
+}
+void aMoveByThePiecesIsToldLikeATypedOne() {
+  begin();
+  chess::Reason why;
+  TEST_ASSERT_TRUE(story.host->play(chess::Move::doublePush(chess::d2, chess::d4), why));
+  story.heard.clear();
+  TEST_ASSERT_EQUAL_STRING("played 1. d4\nBlack to move\n", story.listen());
+}
+void severalMovesBetweenTwoTicksAreToldInOrder() {
+  begin();
+  chess::Reason why;
+  TEST_ASSERT_TRUE(story.host->play(chess::Move::doublePush(chess::d2, chess::d4), why));
+  TEST_ASSERT_TRUE(story.host->play(chess::Move(chess::g8, chess::f6), why));
+  story.heard.clear();
+  TEST_ASSERT_EQUAL_STRING("played 1. d4\nplayed 1... Nf6\nWhite to move\n", story.listen());
+}
+void whatThePhysicalBoardWaitsForIsTold() {
+  begin();
+  story.host->waiting.add("put the white pawn from e2 on e4");
+  SAYS("played 1. e4\nBlack to move\nwaiting: put the white pawn from e2 on e4\n", "e4");
+}
+
+// Back and forth
+
+void undoTakesBackOneMoveOrSeveral() {
+  begin({"e4", "e5", "Nf3"});
+  SAYS("taken back 1 move\nWhite to move\n", "undo");
+  SAYS("taken back 2 moves\nWhite to move\n", "undo 2");
+  HOLDS_FEN("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+}
+void undoSaysWhatItCannotTakeBack() {
+  begin();
+  SAYS("error: undo: no move has been played\n", "undo");
+  story.type("e4");
+  SAYS("error: undo: only 1 move has been played\n", "undo 2");
+  SAYS("error: undo: 'x' is not a number from 1 to 1024\n", "undo x");
+  SAYS("error: undo: '0' is not a number from 1 to 1024\n", "undo 0");
+  SAYS("error: undo: what is 'now' for?\n", "undo 1 now");
+  TEST_ASSERT_EQUAL(1, story.host->game().plyCount());
+}
+void redoPlaysAgainWhatWasTakenBack() {
+  begin({"e4", "e5", "undo 2"});
+  SAYS("redone 1 move\nBlack to move\n", "redo");
+  SAYS("redone 1 move\nWhite to move\n", "redo 1");
+  SAYS("error: redo: no move has been taken back\n", "redo");
+}
+void aGameThatWasOverIsOpenAgainAfterATakeback() {
+  begin({"f3", "e5", "g4", "Qh4"});
+  SAYS("taken back 1 move\nBlack to move\n", "undo");
+}
+
+// New games and positions
+
+void newStartsFromTheFirstPosition() {
+  begin({"e4"});
+  SAYS("new game\nWhite to move\n", "new");
+  HOLDS_FEN("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+}
+void newStartsFromAnyPositionGivenAsFen() {
+  begin();
+  SAYS("new game\nBlack to move, in check\n", "new fen 4k3/8/8/8/8/8/4R3/4K3 b - - 3 9");
+  HOLDS_FEN("4k3/8/8/8/8/8/4R3/4K3 b - - 3 9");
+  SAYS("new game\nWhite to move\n", "new 4k3/8/8/8/8/8/3R4/4K3 w - - 3 9");
+}
+void aBadFenIsRefusedAndTheGameStays() {
+  begin({"e4"});
+  TEST_ASSERT_EQUAL_STRING_LEN("error: new: ", story.type("new fen 8/8/8/8/8/8/8/8 w - - 0 1"), 12);
+  TEST_ASSERT_EQUAL(1, story.host->game().plyCount());
+}
+void movesListsTheMovesOfEachManAndHowManyThereAre() {
+  begin({"new fen 4k3/P7/8/8/8/8/8/4K3 w - - 0 1"});
+  SAYS("e1: Ke2 Kf1 Kd1 Kf2 Kd2\na7: a8=Q+ a8=R+ a8=B a8=N\n9 moves\n", "moves");
+  SAYS("a7: a8=Q+ a8=R+ a8=B a8=N\n4 moves\n", "moves a7");
+  SAYS("0 moves\n", "moves h4");
+  SAYS("error: moves: 'e9' is not a square\n", "moves e9");
+}
+
+// PGN
+
+void pgnPrintsTheGameAndNothingElse() {
+  begin({"tags White Ada Lovelace", "e4", "e5", "resign"});
+  SAYS(
+      "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"Ada Lovelace\"]\n"
+      "[Black \"?\"]\n[Result \"0-1\"]\n\n1. e4 e5 0-1\n",
+      "pgn");
+}
+void loadReadsAPastedGameUpToItsResult() {
+  begin({"d4"});
+  SAYS("", "load");
+  SAYS("", "[White \"Morphy\"]");
+  SAYS("", "");
+  SAYS("", "1. e4 {best} e5 2. Nf3");
+  SAYS("loaded 4 moves\nresult 1-0 White wins, as declared\n", "Nc6 1-0");
+  SAYS("White Morphy\n", "tags white");
+  HOLDS_FEN("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3");
+}
+void loadEndsWithAnEmptyLineAfterTheMovesOrWithADot() {
+  begin({"load", "1. e4"});
+  SAYS("loaded 1 move\nBlack to move\n", "");
+  begin({"load", "1. e4 e5"});
+  SAYS("loaded 2 moves\nWhite to move\n", ".");
+  begin({"load", "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]"});
+  SAYS("loaded 0 moves\nWhite to move\n", ".");
+}
+void loadTakesAGameOnOneVeryLongLine() {
+  begin({"load"});
+  for (const char* move : {"a4 ", "a5 ", "b4 ", "b5 ", "c4 ", "c5 ", "d4 ", "d5 "}) {
+    story.send("{a comment as long as a program's: ");
+    for (int i = 0; i < 100; ++i) story.send("0.31/12 ");
+    story.send("} ");
+    story.send(move);
+  }
+  SAYS("loaded 8 moves\nresult 1/2-1/2 draw, as declared\n", "1/2-1/2");
+}
+void aGameThatDoesNotReadIsOneErrorAndSwallowedWhole() {
+  begin({"d4", "load"});
+  SAYS("error: load: move 1... Ke4: no such piece: no king can go to e4\n", "1. e4 Ke4 2. d4");
+  SAYS("", "d5 3. Nc3 *");
+  HOLDS_FEN("rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
+}
+void ctrlCStopsLoadingAndNothingHasChanged() {
+  begin({"load", "1. e4 e5"});
+  TEST_ASSERT_EQUAL_STRING("stopped\n", story.send("\x03"));
+  TEST_ASSERT_EQUAL(0, story.host->game().plyCount());
+  SAYS("played 1. c4\nBlack to move\n", "c4");
+}
+void nothingToLoadIsSaid() {
+  begin({"load"});
+  SAYS("error: load: there is no game\n", ".");
+  HOLDS_FEN("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+}
+
+// Results
+
+void resignIsForTheSideToMoveOrTheOneNamed() {
+  begin();
+  SAYS("game over\nresult 0-1 Black wins, White resigned\n", "resign");
+  begin();
+  SAYS("game over\nresult 1-0 White wins, Black resigned\n", "resign black");
+  SAYS("error: resign: the game is over\n", "resign");
+  SAYS("error: resign: 'green' is not 'white' or 'black'\n", "resign green");
+}
+void drawIsAgreedUnlessItCanBeClaimed() {
+  begin();
+  SAYS("game over\nresult 1/2-1/2 draw by agreement\n", "draw");
+}
+void aClaimIsAnnouncedAndTaken() {
+  begin({"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"});
+  SAYS("error: claim: the rules give no draw here; 'draw' is for one that both agree on\n", "claim");
+  SAYS("played 4... Ng8\nWhite to move\nclaim: White may claim a draw by threefold repetition\n", "Ng8");
+  SAYS("game over\nresult 1/2-1/2 draw by threefold repetition\n", "claim");
+}
+
+// Kept games
+
+void gamesListsTheKeptOnesNewestFirst() {
+  begin({"tags White Ada", "tags Black Charles", "e4", "resign black", "new", "d4"});
+  SAYS("2 * 1 move, ? - ?, on the board\n1 1-0 1 move, Ada - Charles\n2 games\n", "games");
+}
+void gamePrintsAnOldOneAsPgn() {
+  begin({"tags White Ada", "e4", "resign black", "new", "d4"});
+  SAYS(
+      "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"Ada\"]\n"
+      "[Black \"?\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n",
+      "game 1");
+  SAYS("error: game: there is no game 9; 'games' lists them\n", "game 9");
+  SAYS("error: game: needs a number from 1 to 65534\n", "game");
+  HOLDS_FEN("rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
+}
+void tagsShowsAndSetsWhatPgnSays() {
+  begin();
+  SAYS("Event ?\nSite ?\nDate ?\nRound ?\nWhite ?\nBlack ?\n", "tags");
+  SAYS("Black Charles Babbage\n", "tags black Charles Babbage");
+  SAYS("Black Charles Babbage\n", "tags Black");
+  SAYS("error: tags: 'Elo' is not Event, Site, Date, Round, White or Black\n", "tags Elo 2000");
+}
+
+}  // namespace
+
+SUITE() {
+  RUN_TEST(aMoveTypedAsUciIsPlayedAndAnsweredWithItsSanAndTheSideToMove);
+  RUN_TEST(aMoveTypedAsSanIsPlayedWithOrWithoutItsNumber);
+  RUN_TEST(theBoardIsRedrawnAfterAMoveUnlessAProgramSaidEchoOff);
+  RUN_TEST(checkIsTold);
+  RUN_TEST(mateIsTheResultAndNoMoveFollows);
+  RUN_TEST(anIllegalMoveIsOneErrorLineAndChangesNothing);
+  RUN_TEST(twoMovesOnALineAreNotPlayedAtAll);
+  RUN_TEST(aMoveByThePiecesIsToldLikeATypedOne);
+  RUN_TEST(severalMovesBetweenTwoTicksAreToldInOrder);
+  RUN_TEST(whatThePhysicalBoardWaitsForIsTold);
+  RUN_TEST(undoTakesBackOneMoveOrSeveral);
+  RUN_TEST(undoSaysWhatItCannotTakeBack);
+  RUN_TEST(redoPlaysAgainWhatWasTakenBack);
+  RUN_TEST(aGameThatWasOverIsOpenAgainAfterATakeback);
+  RUN_TEST(newStartsFromTheFirstPosition);
+  RUN_TEST(newStartsFromAnyPositionGivenAsFen);
+  RUN_TEST(aBadFenIsRefusedAndTheGameStays);
+  RUN_TEST(movesListsTheMovesOfEachManAndHowManyThereAre);
+  RUN_TEST(pgnPrintsTheGameAndNothingElse);
+  RUN_TEST(loadReadsAPastedGameUpToItsResult);
+  RUN_TEST(loadEndsWithAnEmptyLineAfterTheMovesOrWithADot);
+  RUN_TEST(loadTakesAGameOnOneVeryLongLine);
+  RUN_TEST(aGameThatDoesNotReadIsOneErrorAndSwallowedWhole);
+  RUN_TEST(ctrlCStopsLoadingAndNothingHasChanged);
+  RUN_TEST(nothingToLoadIsSaid);
+  RUN_TEST(resignIsForTheSideToMoveOrTheOneNamed);
+  RUN_TEST(drawIsAgreedUnlessItCanBeClaimed);
+  RUN_TEST(aClaimIsAnnouncedAndTaken);
+  RUN_TEST(gamesListsTheKeptOnesNewestFirst);
+  RUN_TEST(gamePrintsAnOldOneAsPgn);
+  RUN_TEST(tagsShowsAndSetsWhatPgnSays);
+}
