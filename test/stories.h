@@ -71,13 +71,15 @@ inline void describe(const sensing::Decision& decision, Line& line) {
 class Teller {
  public:
   // The pieces stand as the FEN says. Every story goes through the rollover of the clock.
-  void begin(const char* fen) {
+  void begin(const char* fen) { beginUnset(fen, at(fen).occupied()); }
+  // At power-up, and the pieces may stand otherwise.
+  void beginUnset(const char* fen, sensing::Occupancy standing) {
     now_ = 0xFFFFFE00u;
-    weak_ = {};
-
+    weak_ = squares_ = {};
     table_.refused = false;
     table_.begin(at(fen));
-    squares_ = table_.game.position().occupied();
+    tick({});
+    squares_ = standing;
     pass(kScanMs);
   }
 
@@ -95,10 +97,6 @@ class Teller {
   }
 
   SensingTable& table() { return table_; }
-  void putUp(sensing::Occupancy squares) {
-    squares_ = squares;
-    tick({});
-  }
   uint32_t now() const { return now_; }
 
  private:

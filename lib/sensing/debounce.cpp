@@ -12,12 +12,13 @@ Occupancy Debounce::scan(Occupancy raw, uint32_t nowMs) {
   for (Occupancy changed = raw ^ raw_; !changed.empty();) {
     const chess::Square square = changed.takeFirst();
     since_[chess::indexOf(square)] = nowMs;
-    health_.toggled(square, nowMs);
-    if (raw.has(square) != settled_.has(square)) continue;
-    blips_.add(square);
-    health_.blipped(square, settled_.has(square), nowMs);
+    health_.toggled(square, raw_.has(square), nowMs);
+    if (raw.has(square) == settled_.has(square)) blips_.add(square);
+    // What flickers proves nothing.
+    if (health_.isFlickering(square, nowMs)) blips_.remove(square);
   }
   raw_ = raw;
+  health_.tick(raw, nowMs);
 
   Occupancy news;
   for (Occupancy waiting = raw ^ settled_; !waiting.empty();) {
@@ -25,7 +26,6 @@ Occupancy Debounce::scan(Occupancy raw, uint32_t nowMs) {
     const uint32_t needed = health_.isFlickering(square, nowMs) ? kFlickerSettleMs : kSettleMs;
     if (nowMs - since_[chess::indexOf(square)] < needed) continue;
     news.add(square);
-    health_.settled(square, raw.has(square), nowMs);
   }
   settled_ = settled_ ^ news;
   return news;

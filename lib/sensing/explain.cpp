@@ -38,18 +38,24 @@ Resolver::Guess Resolver::explain() {
   Guess guess;
   const bool playing = !isWaiting() && !over_;
   if (playing && (guess = move(inPlay()))) return guess;
+  if (goesOn_ && (guess = revision())) return guess;
   if (playing && !trouble_ && (guess = moveAndReplyBegun(inPlay()))) return guess;
   if ((guess = newGame())) return guess;
   if ((guess = takeback())) return guess;
   if (playing && !trouble_ && (guess = moveAndReply(inPlay()))) return guess;
-  // After the end people pack up: only a move that goes on at once is meant.
-  const bool goesOn = over_ ? nowMs_ - playedAt_ < rest_.kingFollows : true;
-  if (canRevise_ && !isWaiting() && !trouble_ && goesOn) {
-    if ((guess = move(beforeLast()))) return guess;
-    if ((guess = moveAndReplyBegun(beforeLast()))) return guess;
-    if ((guess = moveAndReply(beforeLast()))) return guess;
-  }
+  if (!goesOn_ && (guess = revision())) return guess;
   return kingsInCentre();
+}
+
+// The last move was really another one: a slide that paused, castling begun with the rook, another
+// square after all. Until the opponent has moved, what was played follows the hand.
+Resolver::Guess Resolver::revision() {
+  // After the end people pack up: only a move that goes on at once is meant.
+  if (!canRevise_ || isWaiting() || trouble_ || (over_ && nowMs_ - playedAt_ >= rest_.kingFollows)) return {};
+  Guess guess;
+  if ((guess = move(beforeLast()))) return guess;
+  if ((guess = moveAndReplyBegun(beforeLast()))) return guess;
+  return moveAndReply(beforeLast());
 }
 
 bool Resolver::isCandidate(const Base& base, Move move) const {
@@ -130,6 +136,7 @@ Resolver::Guess Resolver::moveAndReplyBegun(const Base& base) {
     if (const Square victim = victimOf(base.position, move); victim != chess::kNoSquare)
       theirs.remove(victim);
     if (!(reply & ~theirs).empty() || !seen_.has(move.to())) continue;
+    if (goesOn_ && base.kind == Decision::Kind::Played && reply.has(lastMove_.to())) continue;
     const Evidence evidence = evidenceOf(base, move);
     if (!evidence.possible) continue;
     const uint32_t slide = slideRest(base, move, reply);

@@ -6,8 +6,8 @@ using chess::Square;
 
 namespace {
 
-void countUp(uint16_t& counter) {
-  if (counter < 0xFFFF) ++counter;
+void countUp(uint16_t& counter, int by = 1) {
+  counter = static_cast<uint16_t>(counter < 0xFFFF - by ? counter + by : 0xFFFF);
 }
 
 }  // namespace
@@ -17,36 +17,50 @@ int Health::levelNow(const PerSquare& square, uint32_t nowMs) const {
   return decayed >= square.level ? 0 : square.level - static_cast<int>(decayed);
 }
 
-void Health::toggled(Square square, uint32_t nowMs) {
+void Health::toggled(Square square, bool wasOccupied, uint32_t nowMs) {
   PerSquare& it = squares_[indexOf(square)];
   const int level = levelNow(it, nowMs) + 1;
   it.level = static_cast<uint8_t>(level < 2 * kFlickerLevel ? level : 2 * kFlickerLevel);
   it.toggledAt = nowMs;
+  if (!busy_.has(square)) {
+    busy_.add(square);
+    it.toggles = 0;
+    wasOccupied_.remove(square);
+    if (wasOccupied) wasOccupied_.add(square);
+  }
+  countUp(it.toggles);
+  everToggled_.add(square);
+  moved_.add(square);
   stuck_.remove(square);
 }
 
-// Shortly after the square settled a blip is contact bounce; later, a piece that drops out.
-void Health::blipped(Square square, bool occupied, uint32_t nowMs) {
-  PerSquare& it = squares_[indexOf(square)];
-  countUp(occupied && nowMs - it.settledAt > kDropOutMs ? it.dropOuts : it.bounces);
-}
-
-void Health::settled(Square square, bool occupied, uint32_t nowMs) {
-  PerSquare& it = squares_[indexOf(square)];
-  if (occupied && nowMs - it.settledAt < kDropOutMs) countUp(it.dropOuts);
-  it.settledAt = nowMs;
+void Health::tick(Occupancy raw, uint32_t nowMs) {
+  for (Occupancy left = busy_; !left.empty();) {
+    const Square square = left.takeFirst();
+    PerSquare& it = squares_[indexOf(square)];
+    if (nowMs - it.toggledAt < kQuietMs) continue;
+    busy_.remove(square);
+    countUp(it.bounces, (it.toggles - 1) / 2);
+    if (!raw.has(square) || !wasOccupied_.has(square)) continue;
+    countUp(it.dropOuts);
+    if (it.dropOuts >= kWeakAfter) weak_.add(square);
+  }
 }
 
 void Health::expect(Occupancy expected, Occupancy settled, uint32_t nowMs) {
   const Occupancy mismatch = expected ^ settled;
-  if (mismatch != mismatch_) {
-    mismatch_ = mismatch;
-    mismatchSince_ = nowMs;
+  for (Occupancy fresh = mismatch & ~mismatch_; !fresh.empty();) {
+    const Square square = fresh.takeFirst();
+    PerSquare& it = squares_[indexOf(square)];
+    it.wrongSince = nowMs;
+    if (!everToggled_.has(square) || nowMs - it.toggledAt > kJustMovedMs) moved_.remove(square);
   }
-  if (mismatch.count() > 2 || nowMs - mismatchSince_ < kStuckAfterMs) return;
-  for (Occupancy left = mismatch; !left.empty();) {
+  mismatch_ = mismatch;
+  stuck_ = stuck_ & mismatch;
+  if (mismatch.count() > 2) return;
+  for (Occupancy left = mismatch & ~moved_; !left.empty();) {
     const Square square = left.takeFirst();
-    if (nowMs - squares_[indexOf(square)].toggledAt >= kStuckAfterMs) stuck_.add(square);
+    if (nowMs - squares_[indexOf(square)].wrongSince >= kStuckAfterMs) stuck_.add(square);
   }
 }
 
@@ -56,15 +70,10 @@ bool Health::isFlickering(Square square, uint32_t nowMs) const {
 
 Occupancy Health::flickering(uint32_t nowMs) const {
   Occupancy set;
-  for (int index = 0; index < chess::kSquares; ++index)
-    if (levelNow(squares_[index], nowMs) >= kFlickerLevel) set.add(chess::squareFromIndex(index));
-  return set;
-}
-
-Occupancy Health::weak() const {
-  Occupancy set;
-  for (int index = 0; index < chess::kSquares; ++index)
-    if (squares_[index].dropOuts >= kWeakAfter) set.add(chess::squareFromIndex(index));
+  for (Occupancy left = everToggled_; !left.empty();) {
+    const Square square = left.takeFirst();
+    if (isFlickering(square, nowMs)) set.add(square);
+  }
   return set;
 }
 

@@ -185,6 +185,7 @@ void Resolver::lookTheirsInHand(Occupancy theirs, View& view) {
 
 // A legal move has been made, but pieces fell over on the way: only they are missing.
 bool Resolver::lookNearlyPlayed(View& view) {
+  if (trouble_) return false;  // then it fell there
   Occupancy missing;
   for (const Move move : movesOf(current_)) {
     if (!isCandidate(inPlay(), move) || expected_.has(move.to())) continue;

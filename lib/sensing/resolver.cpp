@@ -17,6 +17,7 @@ void Resolver::takePosition(const Position& position) {
 void Resolver::startStory() {
   story_.restart(seen_);
   mostOff_ = 0;
+  goesOn_ = false;
 }
 
 void Resolver::rememberPast(Occupancy occupied) {
@@ -58,12 +59,13 @@ void Resolver::played(const Position& after, Move move, bool byHand) {
     // The opponent's piece may be in the air already: that is the next move's story.
     story_.goOnAfter(move.from(), (expected_ & ~before) | Occupancy::of(move.to()), before & ~expected_);
     mostOff_ = 0;
+    goesOn_ = false;
     promotion_.open = move.isPromotion() &&
                       (seen_ & after.occupied(after.sideToMove())) == after.occupied(after.sideToMove());
     return;
   }
   ++waitingPlies_;
-  waitingFor_ = waitingFor_ | (before ^ expected_);
+  waitingFor_ = waitingFor_ | (before ^ expected_) | Occupancy::of(move.to());
   // What stands there looks the same before and after; unless the pieces have got there already.
   const Square victim = victimOf(previous_, move);
   if (victim == move.to() && seen_ != expected_ && seen_.has(victim)) mustTouch_.add(victim);
@@ -82,10 +84,12 @@ void Resolver::revised(const Position& after, Move move) {
   promotion_.open = move.isPromotion();
   story_.goOnAfter(liftedFrom, (expected_ & ~before) | Occupancy::of(move.to()), before & ~expected_);
   mostOff_ = 0;
+  goesOn_ = false;
 }
 
 void Resolver::tookBack(const Position& now, int plies, bool byHand, const Position* previous, Move last) {
-  const Occupancy before = expected_;
+  Occupancy changed = expected_ ^ now.occupied();
+  if (!lastMove_.isNone()) changed.add(lastMove_.to());  // a captured piece comes back there
   pastCount_ = plies < pastCount_ ? pastCount_ - plies : 0;
   for (int i = 0; i < pastCount_; ++i) past_[i] = past_[i + plies];
   waitingPlies_ = plies < waitingPlies_ ? waitingPlies_ - plies : 0;
@@ -99,7 +103,12 @@ void Resolver::tookBack(const Position& now, int plies, bool byHand, const Posit
   if (byHand)
     waitingFor_ = {};
   else
-    waitingFor_ = waitingFor_ | (before ^ expected_);
+    waitingFor_ = waitingFor_ | changed;
+}
+
+void Resolver::setOver(bool over) {
+  fresh_ |= over != over_;
+  over_ = over;
 }
 
 void Resolver::notePromotion(Occupancy lifts) {
@@ -122,6 +131,7 @@ void Resolver::note(Occupancy seen, Occupancy blips) {
   changedAt_ = nowMs_;
   touched_ = touched_ | lifts;
   notePromotion(lifts);
+  if (canRevise_ && lifts.has(lastMove_.to()) && nowMs_ - playedAt_ < rest_.slide) goesOn_ = true;
   if ((seen ^ kFirstSquares).count() >= kFarFromSetUp) farFromSetUp_ = true;
   const int off = (expected_ & ~seen).count();
   if (off > mostOff_) mostOff_ = off;

@@ -44,7 +44,7 @@ class Resolver {
   void tookBack(const chess::Position& now, int plies, bool byHand, const chess::Position* previous,
                 chess::Move last);
   // After the end nothing is wrong any more: pieces may go anywhere until they stand for a new game.
-  void setOver(bool over) { over_ = over; }
+  void setOver(bool over);
 
   // One look at the settled squares. At most one decision a call; the owner carries it out in the game
   // and tells the resolver by one of the calls above before the next look. A moment's absence from a
@@ -92,6 +92,7 @@ class Resolver {
 
   // Explanations (explain.cpp)
   Guess explain();
+  Guess revision();
   Guess move(const Base& base);
   Guess moveAndReplyBegun(const Base& base);
   Guess moveAndReply(const Base& base);
@@ -131,6 +132,7 @@ class Resolver {
   chess::Position current_, previous_;
   chess::Move lastMove_;
   bool canRevise_ = false;  // the last move came from this board's pieces
+  bool goesOn_ = false;     // its piece was lifted again at once: the move was not at its end
   bool settingUp_ = true;
   bool over_ = false;
   bool trouble_ = false;      // many pieces were off at once: be careful until all is home

@@ -1,0 +1,124 @@
+// The opponent is quick: lifts before the move has settled, replies at once, or both move together.
+#include "stories.h"
+
+namespace {
+constexpr const char* kRooks = "r3k3/8/8/8/8/8/8/R3K3 w - - 0 1";
+// Rook a1 can take on a8 along an open file; bishop g4 can take the knight on f3.
+constexpr const char* kFile = "4k3/8/8/8/6b1/5N2/8/R3K3 w - - 0 1";
+}  // namespace
+
+static void theOpponentsLiftEndsTheWaitingForASlide() {
+  story(kFile, {{0, "-a1 +a5", "", "*"},
+                {50, "-e8", "a1a5", "in hand e8 quiet d7 e7 f7 d8 f8"},
+                {100, "+e7", "e8e7", "home"}});
+}
+
+static void aSlideGoesOnThoughTheOpponentHasLifted() {
+  story(kFile, {{0, "-a1 +a3", "", "*"},
+                {50, "-e8", "a1a3", "*"},
+                {50, "-a3", "", "*"},
+                {50, "+a5", "=a1a5", "in hand e8 quiet d7 e7 f7 d8 f8"},
+                {0, "+e7", "e8e7", "home"}});
+}
+
+static void aSlideGoesOnThoughTheOpponentHasMoved() {
+  story(kFile, {{0, "-a1 +a3", "", "*"},
+                {50, "-e8", "a1a3", "*"},
+                {50, "-a3", "", "*"},
+                {20, "+e7", "", "*"},
+                {20, "+a5", "", "*"},
+                {300, "", "=a1a5 e8e7", "home"}});
+  // Lifted again later, it is White's next move.
+  story(kFile, {{0, "-a1 +a3", "", "*"},
+                {50, "-e8", "a1a3", "*"},
+                {400, "-a3", "", "*"},
+                {20, "+e7", "e8e7", "*"},
+                {20, "+a8", "a3a8", "home"}});
+}
+
+static void quickRepliesAreAllPlayed() {
+  story(kStart, {{0, "-e2 +e4 -e7 +e5 -g1 +f3 -b8 +c6 -f1", "e2e4 e7e5 g1f3 b8c6", "*"},
+                 {100, "+b5", "", "*"},
+                 {30, "-a7", "f1b5", "*"},
+                 {30, "+a6", "", "*"},
+                 {300, "", "a7a6", "home"}});
+}
+
+static void bothMovesInFlightAtOnce() {
+  story(kStart, {{0, "-e2 -e7 +e4 +e5", "e2e4 e7e5", "home"}});
+  story(kStart, {{0, "-e7 -e2 +e5", "", "*"}, {100, "+e4", "e2e4 e7e5", "home"}});
+  story(kStart, {{0, "-e2,-e7 +e4,+e5", "e2e4 e7e5", "home"}});
+}
+
+static void aReplyMadeBeforeTheMoveCountsAfterIt() {
+  story(kStart, {{0, "-e7 +e5", "", "*"},
+                 {300, "", "", "wrong not-your-turn fill e7 clear e5"},
+                 {0, "-d2 +d4", "d2d4 e7e5", "home"}});
+}
+
+static void theFirstOfTwoMovesIsNotCutShort() {
+  // Black has moved already; White's rook is still on its way.
+  story(kFile, {{0, "-e8 +e7", "", "*"},
+                {300, "-a1 +a3", "", "*"},
+                {100, "-a3 +a6", "", "*"},
+                {400, "", "a1a6 e8e7", "home"}});
+}
+
+static void aRecaptureInFlight() {
+  // Rook takes rook, king's side takes back at once, before the first capture was lifted off its square.
+  story("r2rk3/8/8/8/8/8/8/R3K3 w - - 0 1", {{0, "-a8 -a1 +a8", "a1a8", "home"},
+                                             {40, "-a8", "", "*"},
+                                             {60, "-d8", "", "*"},
+                                             {100, "+a8", "d8a8", "home"}});
+}
+
+static void theReplyTakesTheEnemyFirstWhileTheMoveStillRests() {
+  story(kFile, {{0, "-a1 +a5", "", "*"},
+                {40, "-f3", "", "*"},
+                {60, "-g4", "", "*"},
+                {100, "+f3", "a1a5 g4f3", "home"}});
+}
+
+static void thePieceThatMovesIsTakenAtOnce() {
+  story("4k3/8/8/8/6b1/8/8/4KN2 w - - 0 1", {{0, "-f1 +e3", "f1e3", "home"},
+                                             {30, "-e3", "", "in hand e3 quiet d2 h2 e3 g3"},
+                                             {0, "+e3", "", "home"}});
+  story("4k3/8/8/5b2/8/8/8/R3K3 w - - 0 1", {{0, "-a1 +b1", "", "*"},
+                                             {60, "-b1", "", "*"},
+                                             {60, "-f5", "", "*"},
+                                             {60, "+b1", "a1b1 f5b1", "home"}});
+}
+
+static void theOpponentHoldsAPieceWhileTheCaptureLands() {
+  // Black's rook is in the air when White's rook lands on a8: that is no recapture.
+  story("r2rk3/8/8/8/8/8/8/R3K3 w - - 0 1", {{0, "-a1 -a8 -d8", "", "*"},
+                                             {100, "+a8", "", "*"},
+                                             {1000, "", "a1a8", "*"},
+                                             {2000, "", "", "*"},
+                                             {0, "+d8", "", "home"}});
+}
+
+static void twoPiecesGoingBackAreATakebackRatherThanTwoMoves() {
+  story(kRooks, {{0, "-a1 +b1", "", "*"},
+                 {400, "", "a1b1", "home"},
+                 {0, "-a8 +b8", "", "*"},
+                 {400, "", "a8b8", "home"},
+                 {0, "-b1 -b8 +a8", "", "*"},
+                 {50, "+a1", "", "taking-back"},
+                 {400, "", "<2", "home"}});
+}
+
+SUITE() {
+  RUN_TEST(theOpponentsLiftEndsTheWaitingForASlide);
+  RUN_TEST(aSlideGoesOnThoughTheOpponentHasLifted);
+  RUN_TEST(aSlideGoesOnThoughTheOpponentHasMoved);
+  RUN_TEST(quickRepliesAreAllPlayed);
+  RUN_TEST(bothMovesInFlightAtOnce);
+  RUN_TEST(aReplyMadeBeforeTheMoveCountsAfterIt);
+  RUN_TEST(theFirstOfTwoMovesIsNotCutShort);
+  RUN_TEST(aRecaptureInFlight);
+  RUN_TEST(theReplyTakesTheEnemyFirstWhileTheMoveStillRests);
+  RUN_TEST(thePieceThatMovesIsTakenAtOnce);
+  RUN_TEST(theOpponentHoldsAPieceWhileTheCaptureLands);
+  RUN_TEST(twoPiecesGoingBackAreATakebackRatherThanTwoMoves);
+}
