@@ -180,6 +180,7 @@ Decision Resolver::update(Occupancy seen, Occupancy blips, uint32_t nowMs, Occup
     waitingFor_ = {};
     waitingPlies_ = 0;
     settingUp_ = false;
+    touched_ = {};
     startStory();
     fresh_ = true;
   }
