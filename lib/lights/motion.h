@@ -9,7 +9,7 @@ enum class Motion : uint8_t {
   Steady,
   Pulse,      // swells and ebbs each second, never dark
   Breathe,    // the same, slowly
-  BlinkSlow,  // on, with a short gap every two seconds
+  BlinkSlow,  // full, and every two seconds faint for a moment; never dark
   BlinkFast,  // on and off, twice a second
   Wave,       // breathes, each diagonal a little after the one before
   Sparkle,    // each square lights up now and then by itself

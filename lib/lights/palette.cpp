@@ -43,7 +43,7 @@ constexpr Rgb kColours[kPalettes][kInks] = {
         {30, 0, 230},     // Thought: blue
         {255, 255, 255},  // WhiteSide: white
         {0, 0, 235},      // BlackSide: blue
-        {245, 25, 40},    // BothSides: red
+        {180, 0, 0},      // BothSides: red
         {145, 120, 240},  // Queen: lavender
         {165, 0, 0},      // Rook: red
         {0, 125, 80},     // Bishop: sea green

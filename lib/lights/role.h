@@ -27,12 +27,12 @@ enum class Role : uint8_t {
   MateBy,  // the men who give mate
   Draw,    // both kings
   // What has just been played.
-  Confirm,  // understood
   PromotionQueen,
   PromotionRook,
   PromotionBishop,
   PromotionKnight,
-  Victim,  // the pawn taken en passant, still to be removed
+  Confirm,  // understood
+  Victim,   // the pawn taken en passant, still to be removed
   // The opponent's move, to be carried out.
   CarryCapture,
   CarryTo,

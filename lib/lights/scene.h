@@ -20,41 +20,48 @@ constexpr uint64_t rolesOf(Roles... roles) {
   return ((uint64_t{1} << static_cast<int>(roles)) | ...);
 }
 
-constexpr uint64_t kBackground =
-    rolesOf(Role::LastMoveFrom, Role::LastMoveTo, Role::Check, Role::Checker, Role::Fault);
+// What may be there in any scene of a game that goes on.
+constexpr uint64_t kBackground = rolesOf(Role::LastMoveFrom, Role::LastMoveTo, Role::Check, Role::Checker,
+                                         Role::Thinking, Role::Fault, Role::Idle);
+// Pieces may get lost or go astray at any time.
+constexpr uint64_t kRepair = rolesOf(Role::Wrong, Role::FillWhite, Role::FillBlack);
+constexpr uint64_t kPromotion =
+    rolesOf(Role::PromotionQueen, Role::PromotionRook, Role::PromotionBishop, Role::PromotionKnight);
+constexpr uint64_t kOver = kRepair | rolesOf(Role::Mate, Role::Win, Role::Clear, Role::LastMoveFrom,
+                                             Role::LastMoveTo, Role::Fault, Role::Idle);
 
 constexpr Scene kScenes[] = {
-    {"play",
-     kBackground | rolesOf(Role::Confirm, Role::Victim, Role::Blunder, Role::Hanging, Role::Thinking)},
+    {"play", kBackground | rolesOf(Role::Confirm, Role::Victim, Role::Blunder, Role::Hanging)},
     {"hint", kBackground | rolesOf(Role::Hint, Role::HintTo, Role::Hanging)},
-    {"piece in hand",
-     kBackground | rolesOf(Role::Hand, Role::Quiet, Role::Capture, Role::Special, Role::Victim,
-                           Role::Capturer, Role::Wrong, Role::Confirm, Role::Thinking)},
-    {"piece in hand, coached", kBackground | rolesOf(Role::Hand, Role::Good, Role::Playable, Role::Bad,
-                                                     Role::Victim, Role::Wrong, Role::Hanging)},
-    {"promotion", kBackground | rolesOf(Role::PromotionQueen, Role::PromotionRook, Role::PromotionBishop,
-                                        Role::PromotionKnight)},
-    {"move to carry out",
-     kBackground | rolesOf(Role::CarryFrom, Role::CarryTo, Role::CarryCapture, Role::Victim, Role::Wrong,
-                           Role::PromotionQueen, Role::PromotionRook, Role::PromotionBishop,
-                           Role::PromotionKnight)},
-    {"pieces to put right",
-     kBackground | rolesOf(Role::Wrong, Role::Clear, Role::FillWhite, Role::FillBlack)},
-    {"end of the game", rolesOf(Role::Mate, Role::MateBy, Role::Win, Role::Draw, Role::LastMoveFrom,
-                                Role::LastMoveTo, Role::Fault)},
-    {"threats", kBackground | rolesOf(Role::ThreatWhite, Role::ThreatBlack, Role::ThreatBoth, Role::Hanging)},
-    {"decoration", kBackground | rolesOf(Role::Demo, Role::Idle)},
+    {"piece in hand", kBackground | kRepair |
+                          rolesOf(Role::Hand, Role::Quiet, Role::Capture, Role::Special, Role::Victim,
+                                  Role::Capturer, Role::Confirm)},
+    {"piece in hand, coached",
+     kBackground | kRepair |
+         rolesOf(Role::Hand, Role::Good, Role::Playable, Role::Bad, Role::Victim, Role::Hanging)},
+    {"promotion", kBackground | kRepair | kPromotion | rolesOf(Role::Hanging)},
+    {"move to carry out", kBackground | kRepair | kPromotion |
+                              rolesOf(Role::CarryFrom, Role::CarryTo, Role::CarryCapture, Role::Victim)},
+    {"pieces to put right", kBackground | kRepair | rolesOf(Role::Clear)},
+    {"mate", kOver | rolesOf(Role::MateBy)},
+    {"end of the game", kOver | rolesOf(Role::Draw, Role::Check, Role::Checker)},
+    {"threats", kBackground | rolesOf(Role::ThreatWhite, Role::ThreatBlack, Role::ThreatBoth, Role::Hanging,
+                                      Role::Confirm)},
+    {"demo", kBackground | rolesOf(Role::Demo)},
     {"test", rolesOf(Role::TestPattern)},
 };
 
-// The first scene that has all roles of the picture; null if the picture mixes scenes.
+// The first scene that has all roles one can see in the picture; null if it mixes scenes.
 inline const Scene* sceneOf(const Picture& picture) {
-  uint64_t lit = 0;
-  for (int role = 0; role < kRoles; ++role) {
-    if (!picture.squares(static_cast<Role>(role)).empty()) lit |= uint64_t{1} << role;
+  uint64_t seen = 0;
+  chess::SquareSet covered;
+  for (int number = 0; number < kRoles; ++number) {
+    const chess::SquareSet squares = picture.squares(static_cast<Role>(number));
+    if (!(squares & ~covered).empty()) seen |= uint64_t{1} << number;
+    covered = covered | squares;
   }
   for (const Scene& scene : kScenes) {
-    if ((lit & ~scene.roles) == 0) return &scene;
+    if ((seen & ~scene.roles) == 0) return &scene;
   }
   return nullptr;
 }

@@ -126,8 +126,10 @@ void aPictureIsOneSceneUnlessItMixesTwo() {
   picture.add(Role::Quiet, squares("e3 e4"));
   picture.add(Role::Check, e1);
   TEST_ASSERT_EQUAL_STRING("piece in hand", sceneOf(picture)->name);
-  picture.add(Role::Mate, e8);
+  picture.add(Role::Good, e3);
   TEST_ASSERT_NULL(sceneOf(picture));
+  picture.add(Role::Wrong, e3);  // now nobody sees the other one
+  TEST_ASSERT_EQUAL_STRING("piece in hand", sceneOf(picture)->name);
 }
 
 void everyRoleBelongsToAScene() {

@@ -41,13 +41,13 @@ void swellingLightsReachFullLightAndNeverGoDark() {
   }
 }
 
-void blinkingLightsAreOnOrOff() {
+void slowBlinksGoFaintAndFastOnesDark() {
   int litSlow = 0, litFast = 0;
   for (uint32_t now = 0; now < 2048; ++now) {
     const int slow = motionLevel(Motion::BlinkSlow, now, 0), fast = motionLevel(Motion::BlinkFast, now, 0);
-    TEST_ASSERT_TRUE(slow == 0 || slow == 255);
+    TEST_ASSERT_TRUE(slow == 24 || slow == 255);
     TEST_ASSERT_TRUE(fast == 0 || fast == 255);
-    litSlow += slow != 0;
+    litSlow += slow == 255;
     litFast += fast != 0;
   }
   TEST_ASSERT_EQUAL(1536, litSlow);
@@ -158,7 +158,7 @@ void neitherAnOddMotionNorAnOddSquareDoesHarm() {
 SUITE() {
   RUN_TEST(aSteadyLightIsAlwaysFull);
   RUN_TEST(swellingLightsReachFullLightAndNeverGoDark);
-  RUN_TEST(blinkingLightsAreOnOrOff);
+  RUN_TEST(slowBlinksGoFaintAndFastOnesDark);
   RUN_TEST(noLightFlashesMoreThanThreeTimesASecond);
   RUN_TEST(allButTheSparkleRepeatWithoutAGapWhenTheClockRollsOver);
   RUN_TEST(nothingThatSwellsEverJumpsNotEvenWhenTheClockRollsOver);
