@@ -13,7 +13,11 @@ class FakeHost final : public console::Host {
       {"settle", 3, 150, 20, 2000, "milliseconds a square must keep still"},
   };
 
-  explicit FakeHost(ports::Store& store) : match(store), kept(store, kTable) { match.newGame(); }
+  explicit FakeHost(ports::Store& store) : match(store), kept(store, kTable) {
+    chess::Reason report;
+    kept.load(report);
+    match.newGame();
+  }
 
   // What tests set and look at
   game::Match match;

@@ -69,7 +69,7 @@ LineEditor::Event LineEditor::takeControl(uint8_t byte) {
       return Event::Interrupt;
     case kEscape:
       escape_ = Escape::Begun;
-      parameter_ = 0;
+      number_ = 0;
       break;
     default:
       break;
@@ -83,22 +83,23 @@ void LineEditor::takeEscape(uint8_t byte) {
       escape_ = byte == '[' ? Escape::Bracket : byte == 'O' ? Escape::Letter : Escape::No;
       break;
     case Escape::Bracket:
-      if (byte >= '0' && byte <= '9' && parameter_ == 0) parameter_ = static_cast<char>(byte);
+      if (byte >= '0' && byte <= '9' && number_ < 100)
+        number_ = static_cast<uint8_t>(number_ * 10 + byte - '0');
       if (byte < '@' || byte > '~') break;
       [[fallthrough]];
     case Escape::Letter:
       escape_ = Escape::No;
-      takeKey(static_cast<char>(byte), parameter_);
+      takeKey(static_cast<char>(byte));
       break;
     case Escape::No:
       break;
   }
 }
 
-// ESC [ A and the like; ESC [ 3 ~ says with its number which key it is.
-void LineEditor::takeKey(char final, char first) {
-  if (final == '~')
-    final = first == '3' ? 'P' : first == '1' || first == '7' ? 'H' : first == '4' || first == '8' ? 'F' : 0;
+// ESC [ A and the like; in ESC [ 3 ~ the number says which key it is.
+void LineEditor::takeKey(char final) {
+  constexpr char kNumbered[] = {0, 'H', 0, 'P', 'F', 0, 0, 'H', 'F'};
+  if (final == '~') final = number_ < sizeof kNumbered ? kNumbered[number_] : '\0';
   switch (final) {
     case 'A':
       if (!history_.get(recalled_ + 1).empty()) replace(history_.get(++recalled_));

@@ -44,7 +44,7 @@ class LineEditor {
 
   Event takeControl(uint8_t byte);
   void takeEscape(uint8_t byte);
-  void takeKey(char final, char first);
+  void takeKey(char final);
   Event endLine();
   void insert(char byte);
   void erase();
@@ -65,7 +65,7 @@ class LineEditor {
   int cursor_ = 0;
   int recalled_ = 0;  // how far back in the history; 0 is the line being typed
   Escape escape_ = Escape::No;
-  char parameter_ = 0;
+  uint8_t number_ = 0;  // in an escape sequence
   bool echo_ = false;
   bool tooLong_ = false;
   bool afterReturn_ = false;
