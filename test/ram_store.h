@@ -6,13 +6,16 @@
 #include <cstdint>
 
 #include "ports/store.h"
-#include "positions.h"
 
 class RamStore final : public ports::Store {
  public:
   static constexpr int kMostLogs = 80;
   static constexpr int kBlockSize = 64;
-  static constexpr int kBlocks = kSmall ? 400 : 2000;
+#if defined(ARDUINO) || defined(GLOWMATE_SMALL)
+  static constexpr int kBlocks = 400;
+#else
+  static constexpr int kBlocks = 2000;
+#endif
 
   RamStore() { clear(); }
   // Empty and in good health.

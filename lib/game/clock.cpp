@@ -9,7 +9,7 @@ using chess::Colour;
 namespace {
 
 constexpr uint32_t kMostLeft = 0x7FFFFFu * 10u;  // as much as the journal can keep
-constexpr uint32_t kLeastAfterTakeback = 1000;
+constexpr uint32_t kLeastTime = 1000;            // to begin with, and after a takeback
 
 uint32_t add(uint32_t time, uint32_t bonus) { return std::min(time + bonus, kMostLeft); }
 
@@ -20,7 +20,7 @@ void Clock::set(const ClockSetting& setting) {
   setting_ = setting;
   for (const Colour side : {Colour::White, Colour::Black}) {
     uint32_t& base = setting_.base[static_cast<int>(side)];
-    base = std::min(base, ClockSetting::kMostBase);
+    if (!isOff()) base = std::clamp(base, kLeastTime, ClockSetting::kMostBase);
     leftOf(side) = base;
   }
   setting_.bonus = std::min(setting_.bonus, ClockSetting::kMostBonus);
@@ -46,7 +46,7 @@ void Clock::press(Colour mover, uint32_t now) {
 void Clock::stepSide(Colour side, int moves) {
   int64_t time = left(side);
   if (setting_.mode == ClockMode::Increment) time += static_cast<int64_t>(moves) * setting_.bonus;
-  leftOf(side) = static_cast<uint32_t>(std::clamp<int64_t>(time, kLeastAfterTakeback, kMostLeft));
+  leftOf(side) = static_cast<uint32_t>(std::clamp<int64_t>(time, kLeastTime, kMostLeft));
 }
 
 void Clock::step(int whiteMoves, int blackMoves, Colour toMove, uint32_t now) {

@@ -32,7 +32,7 @@ struct ClockSetting {
 
 class Clock {
  public:
-  // Full times, not started.
+  // Full times, a second at least, not started.
   void set(const ClockSetting& setting);
   const ClockSetting& setting() const { return setting_; }
   // The same setting for a new game.

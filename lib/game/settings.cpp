@@ -20,6 +20,31 @@ enum Kind : uint8_t {
   kFirstValue = 0x80
 };
 
+// The good slots of a log that begins with its header; without one there are none.
+class SettingsReader {
+ public:
+  SettingsReader(ports::Store& store, ports::Store::Log log)
+      : reader_(store, log, LogTail::ofEmpty(kFormat, log)) {}
+
+  bool next(Slot& slot) {
+    while (reader_.next(slot)) {
+      if (slot.kind == Slot::kResumed) continue;
+      if (headed_ || slot.kind == kHeader) {
+        headed_ = true;
+        return true;
+      }
+      reader_.reject();
+    }
+    return false;
+  }
+  bool failed() const { return reader_.failed(); }
+  const LogTail& tail() const { return reader_.tail(); }
+
+ private:
+  SlotReader reader_;
+  bool headed_ = false;
+};
+
 }  // namespace
 
 Settings::Settings(ports::Store& store, const SettingInfo* table, int count)
@@ -52,16 +77,10 @@ uint32_t Settings::get(uint8_t id) const {
 
 Settings::Scan Settings::scan(ports::Store::Log log) {
   Scan scan;
-  SlotReader reader(store_, log, LogTail::ofEmpty(kFormat, log));
-  bool first = true, headed = false;
+  SettingsReader reader(store_, log);
   for (Slot slot; reader.next(slot);) {
-    if (slot.kind == Slot::kResumed) continue;
-    if (first && slot.kind == kHeader) {
-      headed = true;
-      scan.generation = slot.payload;
-    }
-    first = false;
-    if (headed && slot.kind == kComplete) scan.complete = true;
+    if (slot.kind == kHeader && scan.generation == 0) scan.generation = slot.payload;
+    if (slot.kind == kComplete) scan.complete = true;
   }
   scan.tail = reader.tail();
   scan.failed = reader.failed();
@@ -83,25 +102,26 @@ void Settings::load(chess::Text& report) {
   const Scan& winner = scans[second ? 1 : 0];
   const Scan& other = scans[second ? 0 : 1];
   const ports::Store::Log log = kLogs[second ? 1 : 0];
-  generation_ = winner.generation;
+  generation_ = std::max(winner.generation, uint32_t{1});
   writer_.open(log, winner.tail);
+  readValues();
   if (winner.complete) {
-    readValues();
     if (winner.tail.size - winner.tail.end >= kSlotSize)
       report.add("some settings were damaged and are lost");
   } else {
-    // Written with the first change.
-    generation_ = 1;
+    // What there is of an unfinished copy is right as far as it goes, and there is nothing better. The slots
+    // that make a log count are written with the first change.
     writer_.put({kHeader, generation_});
     writer_.put({kComplete, 0});
-    if (winner.tail.size > 2 * kSlotSize) report.add("the settings were damaged and are back to normal");
+    if (winner.tail.size > 2 * kSlotSize)
+      report.add("the settings were damaged; what could not be read is back to normal");
   }
   // What a copy left behind: unfinished, or finished and not needed any more.
   if (other.tail.size > 0) store_.remove(kLogs[second ? 0 : 1]);
 }
 
 void Settings::readValues() {
-  SlotReader reader(store_, writer_.log(), LogTail::ofEmpty(kFormat, writer_.log()));
+  SettingsReader reader(store_, writer_.log());
   for (Slot slot; reader.next(slot);) {
     if (slot.kind < kFirstValue || slot.kind > kFirstValue + kMostId) continue;
     const int index = findId(static_cast<uint8_t>(slot.kind - kFirstValue));
@@ -166,7 +186,7 @@ int Settings::readBlob(uint8_t id, uint8_t* bytes, int capacity) {
 int Settings::findBlob(uint8_t id, uint8_t* bytes, int capacity) {
   int found = 0;
   ByteCollector collector;
-  SlotReader reader(store_, writer_.log(), LogTail::ofEmpty(kFormat, writer_.log()));
+  SettingsReader reader(store_, writer_.log());
   for (Slot slot; reader.next(slot);) {
     if (slot.kind == kBytes) collector.add(slot.payload);
     if (slot.kind != kBlob) continue;

@@ -4,6 +4,7 @@
 
 #include "game/match.h"
 #include "game/player.h"
+#include "positions.h"
 #include "ram_store.h"
 
 // All that a journal keeps of a game, in a form that is quick to compare.

@@ -1,6 +1,7 @@
 // Settings survive power, whenever it fails, and their log does not grow for ever.
 #include "game/settings.h"
 
+#include "positions.h"
 #include "ram_store.h"
 
 using game::SettingInfo;
@@ -229,7 +230,8 @@ void damageIsReported() {
   TEST_ASSERT_EQUAL_UINT32(80, later.get(kBrightness));
   *store.byte(0, 1) ^= 1;
   powerOffAndOn();
-  TEST_ASSERT_EQUAL_STRING("the settings were damaged and are back to normal", text.cString());
+  TEST_ASSERT_EQUAL_STRING("the settings were damaged; what could not be read is back to normal",
+                           text.cString());
 }
 
 void aFullStoreIsReportedAndTheValueCountsUntilPowerIsOff() {
