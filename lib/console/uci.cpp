@@ -134,7 +134,7 @@ void UciSession::go(Session& session) {
 }
 
 void UciSession::stop(Session& session) {
-  if (counting_) error(session, "perft stopped");
+  if (counting_) session.say("info string perft stopped");
   counting_ = false;
   holding_ = false;
   if (thinking_ && !answered_) session.thinker->stop();
