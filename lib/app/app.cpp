@@ -62,8 +62,8 @@ void App::sense() {
   if (!debounce_.scan(raw, nowMs_).empty()) touchedAt_ = nowMs_;
   const SquareSet blips = debounce_.takeBlips();
   if (demo_.isRunning()) return;
-  debounce_.health().expect(referee_.resolver().expected(), debounce_.settled(), nowMs_);
-  referee_.carryOut(referee_.resolver().update(debounce_.settled(), blips, nowMs_));
+  debounce_.health().expect(referee_.expected(), debounce_.settled(), nowMs_);
+  referee_.look(debounce_.settled(), blips);
 }
 
 // A computer moves when the pieces show the position, so that nobody loses the thread.
@@ -206,7 +206,7 @@ console::SensorReport App::sensors() const {
   report.answering = scanned_ && sensorsAnswer_;
   report.raw = debounce_.raw();
   report.settled = debounce_.settled();
-  report.expected = referee_.resolver().expected();
+  report.expected = referee_.expected();
   report.weak = health.weak();
   report.stuck = health.stuck();
   report.flickering = health.flickering(nowMs_);

@@ -40,6 +40,22 @@ void Referee::start() {
   changedAt_ = nowMs_;
 }
 
+void Referee::look(sensing::Occupancy seen, sensing::Occupancy blips) {
+  seen_ = seen;
+  looked_ = true;
+  Decision decision = resolver_.update(seen, blips, nowMs_);
+  // One decision may leave another behind it: a quick reply, for example.
+  for (int i = 0; i < kMostDecisions && decision.kind != Decision::Kind::None; ++i) {
+    carryOut(decision);
+    decision = resolver_.update(seen, {}, nowMs_);
+  }
+}
+
+// The game has changed under the pieces: whoever asks next hears what is awaited now.
+void Referee::lookAgain() {
+  if (looked_) look(seen_, {});
+}
+
 void Referee::tick(uint32_t nowMs) {
   nowMs_ = nowMs;
   if (match_.tick(nowMs)) resolver_.setOver(true);
@@ -53,6 +69,7 @@ bool Referee::changed(Refusal refusal, Source source, Text& why) {
   changedAt_ = nowMs_;
   if (source == Source::Pieces) confirmedAt_ = nowMs_;
   resolver_.setOver(game().isOver());
+  if (source == Source::Elsewhere) lookAgain();
   return true;
 }
 
@@ -100,11 +117,13 @@ bool Referee::setClock(const game::ClockSetting& setting, Text& why) {
 void Referee::newGame(const Position& position) {
   match_.newGame(position);
   start();
+  lookAgain();
 }
 
 void Referee::load(const game::Game& other) {
   match_.load(other);
   start();
+  lookAgain();
 }
 
 void Referee::carryOut(const Decision& decision) {

@@ -20,8 +20,8 @@ class Referee {
   // Lets the clock run; a fallen flag ends the game.
   void tick(uint32_t nowMs);
 
-  // What the resolver has found out. Nothing when the game does not take it.
-  void carryOut(const sensing::Decision& decision);
+  // The settled squares, and those that only blipped: what they mean for the game is done at once.
+  void look(sensing::Occupancy seen, sensing::Occupancy blips);
 
   // Each says false and why, and changes nothing, when it cannot be.
   bool play(chess::Move move, Source source, chess::Text& why);
@@ -39,22 +39,29 @@ class Referee {
   const game::Clock& clock() const { return match_.clock(); }
   game::Journal& journal() { return match_.journal(); }
   const game::Journal& journal() const { return match_.journal(); }
-  sensing::Resolver& resolver() { return resolver_; }
-  const sensing::Resolver& resolver() const { return resolver_; }
+  // What is going on with the pieces, and what they should show.
+  const sensing::View& view() const { return resolver_.view(); }
+  sensing::Occupancy expected() const { return resolver_.expected(); }
 
   // When the last change by hand was understood, for a short glow; and when anything last changed.
   uint32_t confirmedAt() const { return confirmedAt_; }
   uint32_t changedAt() const { return changedAt_; }
 
  private:
+  void carryOut(const sensing::Decision& decision);
+  void lookAgain();
   bool changed(game::Refusal refusal, Source source, chess::Text& why);
   void start();
 
   game::Match match_;
   sensing::Resolver resolver_;
+  sensing::Occupancy seen_;
   uint32_t nowMs_ = 0;
   uint32_t confirmedAt_ = 0;
   uint32_t changedAt_ = 0;
+  bool looked_ = false;
+
+  static constexpr int kMostDecisions = 4;
 };
 
 }  // namespace app

@@ -146,7 +146,9 @@ void paintScene(const game::Game& game, const View& view, const SceneExtras& ext
   if (game.isOver()) paintEnd(game, picture);
   if (extras.confirm && view.doing == Doing::Home) picture.add(Role::Confirm, game.lastMove().to());
   if (extras.thinking) picture.add(Role::Thinking, game.position().king(game.sideToMove()));
-  if (extras.threats) paintThreats(game.position(), picture);
+  // Destinations and threats share colours, so only one of them is lit.
+  const bool calm = view.doing == Doing::Home && view.promoted == chess::kNoSquare;
+  if (extras.threats && calm) paintThreats(game.position(), picture);
   if (extras.idle) picture.add(Role::Idle, kAllSquares);
 }
 

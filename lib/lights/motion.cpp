@@ -7,7 +7,7 @@ namespace {
 // None flashes more than three times a second, which could harm photosensitive players.
 constexpr uint32_t kPulseMs = 1024, kBreatheMs = 4096, kBlinkSlowMs = 2048, kBlinkFastMs = 512,
                    kWaveMs = 8192, kSparkleMs = 1024;
-constexpr uint32_t kGapMs = 512;  // the faint part of a slow blink
+constexpr uint32_t kGapMs = 512;  // the faint part of a slow blink; what is lit is never quite dark
 constexpr uint8_t kGapLevel = 24;
 constexpr uint32_t kWaveLagMs = 512;   // of a diagonal behind the one before
 constexpr uint32_t kSparkleOneIn = 4;  // how many of a square's turns it uses
@@ -51,7 +51,7 @@ uint8_t motionLevel(Motion motion, uint32_t nowMs, int squareIndex) {
     case Motion::BlinkSlow:
       return nowMs % kBlinkSlowMs < kBlinkSlowMs - kGapMs ? 255 : kGapLevel;
     case Motion::BlinkFast:
-      return nowMs % kBlinkFastMs < kBlinkFastMs / 2 ? 255 : 0;
+      return nowMs % kBlinkFastMs < kBlinkFastMs / 2 ? 255 : kGapLevel;
     case Motion::Wave:
       return swell(nowMs - (square % 8 + square / 8) * kWaveLagMs, kWaveMs, 16);
     case Motion::Sparkle:

@@ -1,0 +1,266 @@
+// Stories of the whole board, from sensors to lights and console.
+#include "chess/movegen.h"
+#include "suite.h"
+#include "whole_board.h"
+
+using namespace chess;
+
+namespace {
+
+alignas(WholeBoard) unsigned char storage[sizeof(WholeBoard)];
+WholeBoard* board = nullptr;
+
+void freshBoard() {
+  if (board != nullptr) board->~WholeBoard();
+  board = new (storage) WholeBoard();
+}
+
+void freshGame() {
+  freshBoard();
+  board->start();
+}
+
+bool gameIs(const char* fen) { return std::strncmp(board->type("fen"), fen, std::strlen(fen)) == 0; }
+
+SquareSet squares(std::initializer_list<Square> list) {
+  SquareSet set;
+  for (const Square square : list) set.add(square);
+  return set;
+}
+
+void liftingShowsWhereAPieceMayGo() {
+  freshGame();
+  board->lift(g1);
+  TEST_ASSERT_TRUE(board->lit() == squares({g1, f3, h3}));
+  board->place(g1);
+  board->wait(500);
+  TEST_ASSERT_TRUE(board->lit().empty());
+  TEST_ASSERT_EQUAL(0, board->app().game().plyCount());
+}
+
+void lightsComeWithinTwentyFiveMilliseconds() {
+  freshGame();
+  SquareSet pieces = board->pieces();
+  pieces.remove(e2);
+  board->setPieces(pieces);
+  board->wait(25);
+  TEST_ASSERT_TRUE(board->lit() == squares({e2, e3, e4}));
+}
+
+void aFinalPlacementIsPlayedWithinSixtyMilliseconds() {
+  freshGame();
+  board->lift(e2);
+  SquareSet pieces = board->pieces();
+  pieces.add(e4);
+  board->setPieces(pieces);
+  board->wait(60);
+  TEST_ASSERT_EQUAL(1, board->app().game().plyCount());
+}
+
+void aMateByThePiecesIsSaidAndLit() {
+  freshGame();
+  board->move(e2, e4);
+  board->move(e7, e5);
+  board->move(f1, c4);
+  board->wait(400);
+  board->move(b8, c6);
+  board->move(d1, h5);
+  board->wait(400);
+  board->move(g8, f6);
+  board->capture(h5, f7);
+  board->wait(100);
+  TEST_ASSERT_TRUE(board->app().game().isOver());
+  TEST_ASSERT_TRUE(board->lit().has(e8));  // the mated king
+  TEST_ASSERT_NOT_NULL(std::strstr(board->type("board"), "1-0"));
+}
+
+void aTypedMoveIsLitUntilThePiecesShowIt() {
+  freshGame();
+  const char* heard = board->type("e4");
+  TEST_ASSERT_NOT_NULL(std::strstr(heard, "played 1. e4"));
+  TEST_ASSERT_NOT_NULL(std::strstr(heard, "waiting: move the white pawn from e2 to e4"));
+  board->wait(20);
+  TEST_ASSERT_TRUE(board->lit() == squares({e2, e4}));
+  board->move(e2, e4);
+  TEST_ASSERT_NULL(std::strstr(board->type("board"), "waiting"));
+  board->move(e7, e5);
+  TEST_ASSERT_EQUAL(2, board->app().game().plyCount());
+}
+
+void aTypedCaptureWaitsForTheVictimToLeave() {
+  freshGame();
+  board->move(e2, e4);
+  board->move(d7, d5);
+  board->type("exd5");
+  board->lift(e4);
+  TEST_ASSERT_NOT_NULL(std::strstr(board->type("board"), "waiting"));
+  board->lift(d5);
+  board->place(d5);
+  TEST_ASSERT_NULL(std::strstr(board->type("board"), "waiting"));
+}
+
+void aWrongLineSaysWhyAndChangesNothing() {
+  freshGame();
+  for (const char* line : {"e2e5", "Ke2", "xyzzy", "undo 3", "moves e9", "new fen 8/8/8 w", "perft x"}) {
+    const char* heard = board->type(line);
+    TEST_ASSERT_EQUAL_STRING_LEN_MESSAGE("error: ", heard, 7, line);
+    TEST_ASSERT_EQUAL_PTR_MESSAGE(std::strchr(heard, '\n') + 1, heard + std::strlen(heard), line);
+  }
+  TEST_ASSERT_TRUE(gameIs("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
+}
+
+void theRandomPlayersMoveIsShownAndAwaited() {
+  freshGame();
+  board->type("seed 5");
+  board->type("black random");
+  board->move(e2, e4);
+  board->wait(1000);
+  TEST_ASSERT_EQUAL(2, board->app().game().plyCount());
+  const Move reply = board->app().game().lastMove();
+  TEST_ASSERT_TRUE(board->lit().has(reply.from()));
+  TEST_ASSERT_TRUE(board->lit().has(reply.to()));
+  board->wait(5000);
+  TEST_ASSERT_EQUAL(2, board->app().game().plyCount());
+  board->move(reply.from(), reply.to());
+  TEST_ASSERT_NULL(std::strstr(board->type("board"), "waiting"));
+}
+
+void theSameSeedPlaysTheSameGame() {
+  Move replies[2];
+  for (Move& reply : replies) {
+    freshGame();
+    board->type("seed 77");
+    board->type("white random");
+    board->wait(1000);
+    reply = board->app().game().lastMove();
+    TEST_ASSERT_FALSE(reply.isNone());
+  }
+  TEST_ASSERT_TRUE(replies[0] == replies[1]);
+}
+
+void aMoveByHandPressesTheClockAndAFlagEndsTheGame() {
+  freshGame();
+  board->type("clock 1");
+  board->move(e2, e4);
+  board->wait(61000);
+  TEST_ASSERT_TRUE(board->app().game().isOver());
+  TEST_ASSERT_TRUE(board->app().game().result().result == Result::WhiteWins);
+}
+
+void afterAPowerCutTheGameIsStillThere() {
+  freshGame();
+  board->move(e2, e4);
+  board->move(e7, e5);
+  static RamStore kept;
+  kept = board->store();
+  const SquareSet pieces = board->pieces();
+  freshBoard();
+  board->store() = kept;
+  SquareSet onePieceFell = pieces;
+  onePieceFell.remove(e4);
+  board->setPieces(onePieceFell);
+  board->start();
+  TEST_ASSERT_EQUAL(2, board->app().game().plyCount());
+  TEST_ASSERT_TRUE(board->lit() == SquareSet::of(e4));
+  board->place(e4);
+  board->move(g1, f3);
+  board->wait(400);
+  TEST_ASSERT_EQUAL(3, board->app().game().plyCount());
+}
+
+void allPiecesAtHomeBeginANewGame() {
+  freshGame();
+  for (const auto& step : {std::pair{e2, e4}, {e7, e5}, {g1, f3}, {b8, c6}}) {
+    board->move(step.first, step.second);
+    board->wait(350);
+  }
+  TEST_ASSERT_EQUAL(4, board->app().game().plyCount());
+  board->setPieces(SquareSet(0xFFFF00000000FFFFu));
+  board->wait(2000);
+  TEST_ASSERT_EQUAL(0, board->app().game().plyCount());
+  TEST_ASSERT_FALSE(board->app().game().isOver());
+}
+
+void kingsInTheCentreEndTheGame() {
+  freshGame();
+  board->move(e2, e3);
+  board->wait(400);
+  board->lift(e1);
+  board->lift(e8);
+  board->place(e4);
+  board->place(d5);
+  board->wait(1000);
+  TEST_ASSERT_TRUE(board->app().game().result().result == Result::WhiteWins);
+}
+
+void silentSensorsAreReportedAndMovesCanBeTyped() {
+  freshGame();
+  board->setSensorsAnswer(false);
+  board->wait(10);
+  TEST_ASSERT_TRUE(board->heard("error: the sensors do not answer"));
+  board->type("e4");
+  TEST_ASSERT_EQUAL(1, board->app().game().plyCount());
+  board->setSensorsAnswer(true);
+  board->wait(10);
+  TEST_ASSERT_TRUE(board->heard("answering again"));
+}
+
+void aBrokenStoreIsReportedAndPlayGoesOn() {
+  freshGame();
+  board->store().setFailing(true);
+  board->move(e2, e4);
+  TEST_ASSERT_EQUAL(1, board->app().game().plyCount());
+  TEST_ASSERT_NOT_NULL(std::strstr(board->type("selftest"), "fail journal"));
+}
+
+void theDemoPlaysWithoutTouchingTheGame() {
+  freshGame();
+  board->move(e2, e4);
+  board->type("demo on");
+  board->wait(5000);
+  TEST_ASSERT_EQUAL(1, board->app().game().plyCount());
+  TEST_ASSERT_FALSE(board->lit().empty());
+  board->type("demo off");
+  board->move(e7, e5);
+  TEST_ASSERT_EQUAL(2, board->app().game().plyCount());
+}
+
+void nothingIsSentToTheLedsWhileNothingChanges() {
+  freshGame();
+  board->wait(1000);
+  const int before = board->frames();
+  board->wait(5000);
+  TEST_ASSERT_EQUAL(before, board->frames());
+}
+
+void theClockMayRollOver() {
+  freshBoard();
+  board->start(0xFFFFFFFFu - 300);
+  board->move(e2, e4);
+  board->move(e7, e5);
+  board->wait(400);
+  TEST_ASSERT_EQUAL(2, board->app().game().plyCount());
+}
+
+}  // namespace
+
+SUITE() {
+  RUN_TEST(liftingShowsWhereAPieceMayGo);
+  RUN_TEST(lightsComeWithinTwentyFiveMilliseconds);
+  RUN_TEST(aFinalPlacementIsPlayedWithinSixtyMilliseconds);
+  RUN_TEST(aMateByThePiecesIsSaidAndLit);
+  RUN_TEST(aTypedMoveIsLitUntilThePiecesShowIt);
+  RUN_TEST(aTypedCaptureWaitsForTheVictimToLeave);
+  RUN_TEST(aWrongLineSaysWhyAndChangesNothing);
+  RUN_TEST(theRandomPlayersMoveIsShownAndAwaited);
+  RUN_TEST(theSameSeedPlaysTheSameGame);
+  RUN_TEST(aMoveByHandPressesTheClockAndAFlagEndsTheGame);
+  RUN_TEST(afterAPowerCutTheGameIsStillThere);
+  RUN_TEST(allPiecesAtHomeBeginANewGame);
+  RUN_TEST(kingsInTheCentreEndTheGame);
+  RUN_TEST(silentSensorsAreReportedAndMovesCanBeTyped);
+  RUN_TEST(aBrokenStoreIsReportedAndPlayGoesOn);
+  RUN_TEST(theDemoPlaysWithoutTouchingTheGame);
+  RUN_TEST(nothingIsSentToTheLedsWhileNothingChanges);
+  RUN_TEST(theClockMayRollOver);
+}
