@@ -1,0 +1,144 @@
+#include "live.h"
+
+namespace sim {
+
+namespace {
+
+using std::chrono::milliseconds;
+
+// Wakes the board's line editor, which echoes nothing until it sees a key that only a terminal sends.
+constexpr const char* kCtrlU = "\x15";
+constexpr uint64_t kQuietMs = 20;               // then nothing more is to be expected
+constexpr uint64_t kLongestFinishMs = 600'000;  // `go infinite` would never end
+
+}  // namespace
+
+Live::Live(Host& host, bool isTerminal)
+    : host_(host), isTerminal_(isTerminal), printer_(isTerminal), thread_([this] { run(); }) {}
+
+Live::~Live() {
+  stop();
+  thread_.join();
+}
+
+void Live::post(Task task) {
+  const std::lock_guard guard(mutex_);
+  tasks_.push_back(std::move(task));
+  woken_.notify_one();
+}
+
+void Live::type(std::string bytes) {
+  const std::lock_guard guard(mutex_);
+  turns_.push_back({false, std::move(bytes)});
+  woken_.notify_one();
+}
+
+void Live::act(std::string line) {
+  const std::lock_guard guard(mutex_);
+  turns_.push_back({true, std::move(line)});
+  woken_.notify_one();
+}
+
+void Live::finish() {
+  const std::lock_guard guard(mutex_);
+  finishing_ = true;
+}
+
+void Live::stop() {
+  const std::lock_guard guard(mutex_);
+  stopping_ = true;
+  woken_.notify_one();
+}
+
+uint64_t Live::now() const {
+  const auto passed = std::chrono::steady_clock::now() - startedAt_;
+  return static_cast<uint64_t>(std::chrono::duration_cast<milliseconds>(passed).count());
+}
+
+void Live::run() {
+  host_.powerOn();
+  for (;;) {
+    const uint64_t at = now();
+    doTasks();
+    greetTerminal();
+    takeTurns(at);
+    host_.tick(at);
+    publish(at);
+    if (isFinished(at)) break;
+    if (host_.isIdle()) sleep(at);
+  }
+  outbox_.close();
+}
+
+void Live::doTasks() {
+  for (;;) {
+    Task task;
+    {
+      const std::lock_guard guard(mutex_);
+      if (tasks_.empty()) return;
+      task = std::move(tasks_.front());
+      tasks_.pop_front();
+    }
+    task(host_);
+  }
+}
+
+void Live::greetTerminal() {
+  if (!isTerminal_ || host_.starts() == startsSeen_) return;
+  startsSeen_ = host_.starts();
+  host_.type(kCtrlU);
+}
+
+void Live::takeTurns(uint64_t now) {
+  for (;;) {
+    Turn turn;
+    {
+      const std::lock_guard guard(mutex_);
+      if (turns_.empty()) return;
+      const bool isWorlds = turns_.front().isWorlds;
+      // What the world does shows only after what was typed before has been answered.
+      if (now < (isWorlds ? pace_.actAt() : pace_.typeAt()) || (isWorlds && !host_.isIdle())) return;
+      turn = std::move(turns_.front());
+      turns_.pop_front();
+    }
+    busyAt_ = now;
+    if (!turn.isWorlds) {
+      host_.type(turn.text);
+      continue;
+    }
+    const Outcome outcome = actOn(host_, turn.text);
+    pace_.acted(now, outcome);
+    if (!outcome.text.empty())
+      outbox_.put(printer_.world(outcome.text));
+    else if (isTerminal_)
+      outbox_.put(printer_.endOfTyping());
+  }
+}
+
+void Live::publish(uint64_t now) {
+  if (!host_.isIdle()) busyAt_ = now;
+  if (outbox_.isFull()) return;
+  const std::string output = host_.takeOutput();
+  if (output.empty()) return;
+  busyAt_ = now;
+  outbox_.put(printer_.board(output));
+}
+
+bool Live::isFinished(uint64_t now) {
+  const std::lock_guard guard(mutex_);
+  if (stopping_) return true;
+  if (!finishing_) {
+    finishingSince_ = now;
+    return false;
+  }
+  if (turns_.empty() && now >= pace_.typeAt() && now - busyAt_ >= kQuietMs) return true;
+  return now - finishingSince_ >= kLongestFinishMs;
+}
+
+void Live::sleep(uint64_t now) {
+  std::unique_lock lock(mutex_);
+  woken_.wait_until(lock, startedAt_ + milliseconds(now + 1),
+                    [this] { return stopping_ || !tasks_.empty(); });
+}
+
+}  // namespace sim

@@ -1,0 +1,21 @@
+// The program's command line.
+#pragma once
+
+#include <optional>
+#include <string>
+
+namespace sim {
+
+struct Options {
+  bool help = false, version = false;
+  bool web = true;
+  int port = 8088;
+  std::string listen = "127.0.0.1";
+  std::optional<std::string> store, script;
+};
+
+// None and why, when there is something in it that we do not know.
+std::optional<Options> readOptions(int count, const char* const* words, std::string& why);
+std::string helpText();
+
+}  // namespace sim

@@ -1,0 +1,35 @@
+// Plays a script: the board on a virtual clock, as fast as it runs. The same script always prints the same.
+#pragma once
+
+#include "host.h"
+#include "line_reader.h"
+#include "pace.h"
+#include "printer.h"
+
+namespace sim {
+
+class Script {
+ public:
+  Script(Host& host, const Signals& signals) : host_(host), signals_(signals) {}
+
+  // The program's exit status: 0 unless a line failed.
+  int run(LineReader& lines);
+
+ private:
+  void advanceTo(uint64_t ms);
+  void tick();
+  void type(const std::string& line);
+  bool waitUntilIdle(uint64_t mostMs);
+  void write(const std::string& text);
+
+  Host& host_;
+  const Signals& signals_;
+  Printer printer_{false};
+  Pace pace_;
+  uint64_t now_ = 0;
+  uint64_t spokeAt_ = 0;  // when the board last sent something
+  bool failed_ = false;
+  bool stopped_ = false;  // by a signal, or nobody reads
+};
+
+}  // namespace sim
