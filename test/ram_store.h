@@ -107,6 +107,7 @@ class RamStore final : public ports::Store {
     Log log = 0;
     int32_t size = 0;
     uint16_t first = kNone;
+    uint16_t last = kNone;
   };
 
   Entry* find(Log log) {
@@ -119,11 +120,6 @@ class RamStore final : public ports::Store {
     for (int32_t skip = offset / kBlockSize; skip > 0; --skip) block = next_[block];
     return &blocks_[block][offset % kBlockSize];
   }
-  uint16_t* lastLink(Entry& entry) {
-    uint16_t* link = &entry.first;
-    while (*link != kNone) link = &next_[*link];
-    return link;
-  }
   bool push(Log log, uint8_t byte) {
     Entry* entry = find(log);
     if (entry == nullptr) {
@@ -134,7 +130,7 @@ class RamStore final : public ports::Store {
     }
     if (entry->size % kBlockSize == 0 && !allocate(*entry)) return false;
     ++entry->size;
-    *at(*entry, entry->size - 1) = byte;
+    blocks_[entry->last][(entry->size - 1) % kBlockSize] = byte;
     return true;
   }
   bool allocate(Entry& entry) {
@@ -144,15 +140,20 @@ class RamStore final : public ports::Store {
       free_ = next_[block];
     else
       block = fresh_++;
-    *lastLink(entry) = block;
+    (entry.first == kNone ? entry.first : next_[entry.last]) = block;
+    entry.last = block;
     next_[block] = kNone;
     ++used_;
     return true;
   }
   void freeLast(Entry& entry) {
+    const uint16_t block = entry.last;
+    entry.last = kNone;
     uint16_t* link = &entry.first;
-    while (next_[*link] != kNone) link = &next_[*link];
-    const uint16_t block = *link;
+    while (*link != block) {
+      entry.last = *link;
+      link = &next_[*link];
+    }
     *link = kNone;
     next_[block] = free_;
     free_ = block;

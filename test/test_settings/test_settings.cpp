@@ -131,7 +131,7 @@ void aLongLogIsCopiedAndTheOldOneGoes() {
   uint8_t map[64], read[64];
   for (int i = 0; i < 64; ++i) map[i] = static_cast<uint8_t>(i * 3);
   TEST_ASSERT_TRUE(settings.writeBlob(0, map, 64));
-  for (uint32_t i = 0; i < 3000; ++i) {
+  for (uint32_t i = 0; i < (kSmall ? 600 : 3000); ++i) {
     set("brightness", 1 + i % 100);
     set("coach", i % 4);
     TEST_ASSERT_LESS_THAN(Settings::kLongLog + 256, store.size(0) + store.size(0xFFFF));
@@ -155,7 +155,7 @@ void fillAlmost() {
 void powerMayFailAtAnyByteOfACopy() {
   bool wasCut = true;
   int32_t bytes = 0;
-  for (; wasCut; ++bytes) {
+  for (; wasCut; bytes += kSmall ? 9 : 1) {
     fillAlmost();
     const uint32_t before = settings.get(kBrightness);
     store.cutAfter(bytes);
