@@ -75,7 +75,9 @@ int evaluateWith(const Position& position, PawnCache* cache) {
     const int phase = terms.phase() < kAllPhase ? terms.phase() : kAllPhase;
     const int end = endGame(sum.total);
     const int scale = endingScale(position, end > 0 ? Colour::White : Colour::Black, white, black);
-    score = (middleGame(sum.total) * phase + end * (kAllPhase - phase) * scale / kFullScale) / kAllPhase;
+    // What is as good as drawn is so whatever the pieces seem to promise.
+    const int middle = scale < kDrawish ? middleGame(sum.total) * scale / kFullScale : middleGame(sum.total);
+    score = (middle * phase + end * (kAllPhase - phase) * scale / kFullScale) / kAllPhase;
   }
   // Nothing has happened for long: a lead that does not grow is worth less and less.
   const int idle = position.halfmoveClock() < 100 ? position.halfmoveClock() : 100;

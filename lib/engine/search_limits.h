@@ -58,6 +58,7 @@ struct Info {
   // The moves of the man in focus; a score far below the best is only known not to be higher.
   MoveScore focus[kMostFocus];
   uint8_t focusDepth = 0;  // 0 until all of them have a score
+  int16_t focusBest = 0;   // the best score of all moves when they were last scored
 
   chess::Move best() const { return lineCount > 0 ? lines[0].best() : chess::Move(); }
   int score() const { return lineCount > 0 ? lines[0].score : 0; }

@@ -127,6 +127,9 @@ void Search::bestAtRoot(Move move, int score) {
   if (phase_ != Phase::Lines) return;
   // A score below the window may be anything, but the move stays the best known.
   Line& line = info_.lines[rootFirst_];
+  // If it was another line until now, the two change places: no move is named twice.
+  for (int i = rootFirst_ + 1; i < info_.lineCount; ++i)
+    if (info_.lines[i].best() == move) info_.lines[i] = line;
   line.score = static_cast<int16_t>(score);
   line.depth = static_cast<uint8_t>(iteration_);
   line.length = std::max<uint8_t>(pvLength_[0], 1);
@@ -177,6 +180,7 @@ void Search::nextFocus() {
   }
   if (info_.focusCount > 0) {
     info_.focusDepth = static_cast<uint8_t>(iteration_);
+    info_.focusBest = static_cast<int16_t>(info_.score());
     publish();
   }
   if (mayDeepen())

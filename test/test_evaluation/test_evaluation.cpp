@@ -1,0 +1,147 @@
+// What positions are worth, compared with each other: the numbers themselves are free to change.
+#include "engine/evaluation.h"
+
+#include "chess/attacks.h"
+#include "engine/checks.h"
+#include "thinking.h"
+
+using namespace chess;
+using engine::evaluate;
+using thinking::Random;
+using thinking::wander;
+
+namespace {
+
+constexpr int kPositions = kSmall ? 300 : 30000;
+
+constexpr const char* kBeginnings[] = {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                                       "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+                                       "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+                                       "4k3/p1p1p1p1/8/1P1P1P1P/1p1p1p1p/8/P1P1P1P1/4K3 b - - 0 1",
+                                       "8/5k2/3b4/8/8/2N5/1B3K2/8 w - - 0 1"};
+
+// Ranks turned over and colours changed.
+Position mirrored(const Position& position) {
+  Setup setup;
+  for (int i = 0; i < kSquares; ++i) {
+    const Piece piece = position.at(squareFromIndex(i));
+    if (piece != Piece::None)
+      setup.board[static_cast<std::size_t>(i ^ 56)] = makePiece(~colourOf(piece), kindOf(piece));
+  }
+  setup.sideToMove = ~position.sideToMove();
+  setup.castling = static_cast<uint8_t>(position.castling() >> 2 | (position.castling() & 3) << 2);
+  setup.halfmoveClock = static_cast<uint16_t>(position.halfmoveClock());
+  Position other;
+  TEST_ASSERT_EQUAL(SetupError::None, other.set(setup));
+  return other;
+}
+
+template <typename Look>
+void lookAtRandomPositions(Look look) {
+  Random random(7);
+  for (int i = 0; i < kPositions; ++i) {
+    Position position = at(kBeginnings[random.below(5)]);
+    if (wander(position, static_cast<int>(random.below(60)), random)) look(position);
+  }
+}
+
+void aPositionAndItsMirrorImageScoreTheSame() {
+  lookAtRandomPositions(
+      [](const Position& position) { TEST_ASSERT_EQUAL(evaluate(position), evaluate(mirrored(position))); });
+}
+
+void rememberedPawnsScoreTheSame() {
+  static engine::PawnCache cache;
+  cache.clear();
+  lookAtRandomPositions(
+      [](const Position& position) { TEST_ASSERT_EQUAL(evaluate(position), evaluate(position, cache)); });
+}
+
+void aCheckIsSeenBeforeTheMoveIsMade() {
+  static MoveList moves;
+  lookAtRandomPositions([](const Position& position) {
+    moves.clear();
+    TEST_ASSERT_TRUE(generateLegal(position, moves));
+    for (const Move move : moves) {
+      Position after = position;
+      Undo undo;
+      after.make(move, undo);
+      TEST_ASSERT_EQUAL(inCheck(after), engine::givesCheck(position, move));
+    }
+  });
+}
+
+void aLeadInMaterialIsALead() {
+  TEST_ASSERT_GREATER_THAN(300, evaluate(at("4k3/pppp4/8/8/8/8/PPPP4/3QK3 w - - 0 1")));
+  TEST_ASSERT_LESS_THAN(-300, evaluate(at("4k3/pppp4/8/8/8/8/PPPP4/3QK3 b - - 0 1")));
+}
+
+void endingsThatNobodyCanWinAreDraws() {
+  for (const char* fen : {"4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/3NK3 w - - 0 1",
+                          "4k3/8/8/8/8/8/8/3BK3 b - - 0 1", "4k3/8/8/8/8/8/8/2NNK3 w - - 0 1"})
+    TEST_ASSERT_EQUAL_MESSAGE(0, evaluate(at(fen)), fen);
+}
+
+void theWrongBishopDoesNotWinWithARookPawn() {
+  // h8 is dark: the light-squared bishop never drives the king out of it.
+  TEST_ASSERT_EQUAL(0, evaluate(at("7k/8/8/7P/6K1/8/8/5B2 w - - 0 1")));
+  TEST_ASSERT_GREATER_THAN(200, evaluate(at("7k/8/8/7P/6K1/8/8/4B3 w - - 0 1")));
+  TEST_ASSERT_GREATER_THAN(200, evaluate(at("7k/8/8/6P1/6K1/8/8/5B2 w - - 0 1")));
+}
+
+void bishopsOfOppositeColoursMakeALeadSmaller() {
+  const int same = evaluate(at("4k3/4b3/8/8/8/2P5/1P3B2/4K3 w - - 0 1"));
+  const int opposite = evaluate(at("4k3/5b2/8/8/8/2P5/1P3B2/4K3 w - - 0 1"));
+  TEST_ASSERT_GREATER_THAN(0, opposite);
+  TEST_ASSERT_LESS_THAN(same, 3 * opposite / 2);
+  TEST_ASSERT_GREATER_THAN(opposite, same);
+}
+
+void aMinorPieceMoreWithoutPawnsIsNotMuch() {
+  TEST_ASSERT_LESS_THAN(120, evaluate(at("4k3/8/3r4/8/8/2R5/3B4/4K3 w - - 0 1")));
+}
+
+void aLoneKingIsWorthLessTowardsTheEdge() {
+  const int middle = evaluate(at("8/8/8/3k4/8/1K6/8/7R w - - 0 1"));
+  const int edge = evaluate(at("3k4/8/8/8/8/1K6/8/7R w - - 0 1"));
+  TEST_ASSERT_GREATER_THAN(1000, middle);
+  TEST_ASSERT_GREATER_THAN(middle, edge);
+}
+
+void bishopAndKnightDriveToTheBishopsCorner() {
+  const int right = evaluate(at("8/8/8/8/8/2K5/8/k1BN4 w - - 0 1"));
+  const int wrong = evaluate(at("8/8/8/8/8/5K2/8/2BN3k w - - 0 1"));
+  TEST_ASSERT_GREATER_THAN(wrong + 100, right);
+}
+
+void aPassedPawnIsWorthMoreTheFurtherItIs() {
+  int last = -10000;
+  for (const char* fen : {"4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "4k3/8/8/8/P7/8/8/4K3 w - - 0 1",
+                          "4k3/8/P7/8/8/8/8/4K3 w - - 0 1"}) {
+    const int score = evaluate(at(fen));
+    TEST_ASSERT_GREATER_THAN_MESSAGE(last, score, fen);
+    last = score;
+  }
+}
+
+void aLeadThatDoesNotGrowIsWorthLess() {
+  TEST_ASSERT_LESS_THAN(evaluate(at("4k3/pppp4/8/8/8/8/PPPP4/3RK3 w - - 0 60")),
+                        evaluate(at("4k3/pppp4/8/8/8/8/PPPP4/3RK3 w - - 90 60")));
+}
+
+}  // namespace
+
+SUITE() {
+  RUN_TEST(aPositionAndItsMirrorImageScoreTheSame);
+  RUN_TEST(rememberedPawnsScoreTheSame);
+  RUN_TEST(aCheckIsSeenBeforeTheMoveIsMade);
+  RUN_TEST(aLeadInMaterialIsALead);
+  RUN_TEST(endingsThatNobodyCanWinAreDraws);
+  RUN_TEST(theWrongBishopDoesNotWinWithARookPawn);
+  RUN_TEST(bishopsOfOppositeColoursMakeALeadSmaller);
+  RUN_TEST(aMinorPieceMoreWithoutPawnsIsNotMuch);
+  RUN_TEST(aLoneKingIsWorthLessTowardsTheEdge);
+  RUN_TEST(bishopAndKnightDriveToTheBishopsCorner);
+  RUN_TEST(aPassedPawnIsWorthMoreTheFurtherItIs);
+  RUN_TEST(aLeadThatDoesNotGrowIsWorthLess);
+}
