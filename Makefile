@@ -7,7 +7,7 @@ CMAKE = cmake -S . -G "Unix Makefiles"
 BUILD = cmake --build
 
 .DEFAULT_GOAL := build
-.PHONY: build play test test-programs fuzz-targets suite bench bench-match format lint clean help
+.PHONY: build play test test-programs xtensa-programs fuzz-targets suite bench bench-match format lint clean help
 
 need-%:
 	@tools/need $*
@@ -17,6 +17,8 @@ build/release/Makefile: Makefile | need-build
 	@$(CMAKE) -B build/release -DGLOWMATE_PROGRAM_DIR=$(CURDIR)/build >/dev/null
 build/test/Makefile: Makefile | need-test
 	@$(CMAKE) -B build/test -DGLOWMATE_TESTS=ON -DGLOWMATE_SANITIZE=ON >/dev/null
+build/xtensa/Makefile: Makefile | need-test
+	@$(CMAKE) -B build/xtensa -DGLOWMATE_TESTS=ON -DCMAKE_TOOLCHAIN_FILE=cmake/xtensa.toolchain.cmake >/dev/null
 build/fuzz/Makefile: Makefile | need-test
 	@$(CMAKE) -B build/fuzz -DGLOWMATE_FUZZ=ON -DGLOWMATE_SANITIZE=ON \
 	  -DCMAKE_C_COMPILER=clang -DCMAKE_CXX_COMPILER=clang++ >/dev/null
@@ -31,10 +33,13 @@ play: build ## start the simulator: the page on http://127.0.0.1:8088, the seria
 test-programs: need-test build/test/Makefile
 	@$(BUILD) build/test --parallel $(JOBS)
 
+xtensa-programs: need-test build/xtensa/Makefile
+	@$(BUILD) build/xtensa --parallel $(JOBS)
+
 fuzz-targets: need-test build/fuzz/Makefile
 	@$(BUILD) build/fuzz --parallel $(JOBS)
 
-test: test-programs fuzz-targets ## run every test, with sanitizers; ends in `N passed, M failed`
+test: test-programs xtensa-programs fuzz-targets ## run every test, with sanitizers; ends in `N passed, M failed`
 	@tools/run-tests
 
 suite: need-test build/test/Makefile ## run one suite quickly: make suite NAME=test_rules

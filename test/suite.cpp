@@ -11,6 +11,9 @@ __attribute__((weak)) void tearDown(void) {}
 
 #include <Arduino.h>
 
+// The 8 kB that Arduino gives by itself are too few for suites that keep games and stores at hand.
+SET_LOOP_TASK_STACK_SIZE(16 * 1024);
+
 void setup() {
   // A board with native USB needs a moment before the host sees its serial port.
   delay(2000);
