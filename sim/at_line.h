@@ -9,7 +9,9 @@
 
 namespace sim {
 
-constexpr uint32_t kHandMs = 100;  // a hand's moment: how long it takes to lift a piece or put one down
+// A hand's moment: how long it takes to lift a piece or put one down. Anything much shorter no hand can do,
+// and the board would take it for a weak magnet.
+constexpr uint32_t kHandMs = 250;
 
 struct Outcome {
   std::string text;      // one line to print, without its end; none when empty

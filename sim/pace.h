@@ -20,7 +20,7 @@ class Pace {
 
  private:
   // Also long enough for the board to be sure of a move that could have gone on.
-  static constexpr uint32_t kToKeyboardMs = 400;
+  static constexpr uint32_t kToKeyboardMs = 250;
 
   uint64_t actAt_ = 0, typeAt_ = 0;
 };

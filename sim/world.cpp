@@ -62,6 +62,7 @@ Refusal World::slide(Square from, Square to, uint32_t& takesMs) {
   if (from == to) return "it stands there already";
   const char letter = pieces_[from];
   const std::vector<Square> path = dragPath(from, to);
+  const bool sweeps = pieces_.has(to);
   uint64_t at = now_;
   pieces_[from] = kNoPiece;
   sense(from, false);
@@ -71,13 +72,13 @@ Refusal World::slide(Square from, Square to, uint32_t& takesMs) {
     contact(square).become(true, at, 0, random_);
     contact(square).become(false, at + kBrushMs, 0, random_);
   }
-  if (pieces_.has(to)) {
+  if (sweeps) {
     beside_.insert(beside_.begin(), Loose{pieces_[to], to, false});
     contact(to).become(false, at - kSweepGapMs, 0, random_);
   }
   contact(to).become(true, at, bounceMs_, random_);
   pieces_[to] = letter;
-  takesMs = static_cast<uint32_t>(at - now_);
+  takesMs = static_cast<uint32_t>(at - now_) + (sweeps ? kPutAwayMs : 0);
   return {};
 }
 

@@ -38,13 +38,14 @@ class World final : public ports::Sensors, public ports::Leds {
   // That piece, from beside the board if it lies there, else another of its kind. kNoPiece: the one lifted
   // last.
   Refusal place(chess::Square square, char letter = kNoPiece);
-  // Drags a piece over the board; says how many milliseconds until it has arrived.
+  // Drags a piece over the board; says how many milliseconds the hand is busy.
   Refusal slide(chess::Square from, chess::Square to, uint32_t& takesMs);
   Refusal knock(const std::vector<chess::Square>& squares);
   void setUp(const Placement& placement);
 
   // The sensors' faults
   void setBounce(uint32_t ms) { bounceMs_ = ms; }
+  uint32_t bounce() const { return bounceMs_; }
   void flicker(chess::Square square, uint32_t ms) { contact(square).flicker(now_, ms, random_); }
   void stick(chess::Square square, std::optional<bool> reading) { contact(square).stick(reading); }
 
