@@ -26,7 +26,8 @@ class RamStore final : public ports::Store {
     fresh_ = 0;
     mostBlocks_ = kBlocks;
     readsLeft_ = -1;
-    failing_ = unreadable_ = false;
+    failing_ = keeping_ = unreadable_ = false;
+    watcher_ = nullptr;
     powerOn();
   }
 
@@ -45,6 +46,7 @@ class RamStore final : public ports::Store {
     return most;
   }
   [[nodiscard]] bool append(Log log, const uint8_t* bytes, int count) override {
+    if (watcher_ != nullptr) watcher_();
     if (unreadable_ || failing_ || cut_) return false;
     ++appends_;
     lastCount_ = count;
@@ -61,7 +63,7 @@ class RamStore final : public ports::Store {
   bool remove(Log log) override {
     if (left_ == 0) cut_ = true;
     Entry* entry = find(log);
-    if (unreadable_ || failing_ || cut_ || entry == nullptr) return false;
+    if (unreadable_ || failing_ || keeping_ || cut_ || entry == nullptr) return false;
     truncate(log, 0);
     *entry = entries_[--count_];
     return true;
@@ -82,7 +84,11 @@ class RamStore final : public ports::Store {
     left_ = -1;
   }
   void setFailing(bool failing) { failing_ = failing; }
+  // Nothing can be removed.
+  void setKeeping(bool keeping) { keeping_ = keeping; }
   void setUnreadable(bool unreadable) { unreadable_ = unreadable; }
+  // Is called at the beginning of every append.
+  void setWatcher(void (*watcher)()) { watcher_ = watcher; }
   void failReadAfter(int reads) { readsLeft_ = reads; }
   // No more than so many blocks of 64 bytes may be in use.
   void setBlocks(int most) { mostBlocks_ = most; }
@@ -175,7 +181,9 @@ class RamStore final : public ports::Store {
   int lastCount_;
   int lastWritten_;
   int readsLeft_;
+  void (*watcher_)();
   bool cut_;
   bool failing_;
+  bool keeping_;
   bool unreadable_;
 };

@@ -211,6 +211,21 @@ void aMoveWritesEightBytesAndNothingTwice() {
   TEST_ASSERT_EQUAL_INT32(store.written(), store.size(1));
 }
 
+int pliesWhenWritten;
+
+void aMoveIsWrittenBeforeItCountsAsPlayed() {
+  begin();
+  play("e4");
+  pliesWhenWritten = -1;
+  store.setWatcher([] { pliesWhenWritten = match.game().plyCount(); });
+  play("e5");
+  TEST_ASSERT_EQUAL(1, pliesWhenWritten);
+  TEST_ASSERT_EQUAL(Refusal::None, match.revise(find(after(chess::kFirstFen.data(), "e2e4"), "c7c5"), 0));
+  TEST_ASSERT_EQUAL(2, pliesWhenWritten);
+  TEST_ASSERT_EQUAL(Refusal::None, match.takeBack(2, 0));
+  TEST_ASSERT_EQUAL(2, pliesWhenWritten);
+}
+
 void whatIsRefusedIsNotWritten() {
   begin();
   play("e4");
@@ -293,6 +308,7 @@ void aHalfWrittenRecordIsMendedWhenTheStoreComesBack() {
     play("Bb5");
     store.powerOn();
     play("a6");
+    play("Ba4");
     TEST_ASSERT_TRUE(match.journal().healthy());
     comesBackAsItWas();
   }
@@ -557,6 +573,7 @@ SUITE() {
   RUN_TEST(aMateStopsTheClockAndARevisionLetsItRunAgain);
   RUN_TEST(aTakebackOnTheClockGivesBothSidesTheirBonusesBack);
   RUN_TEST(aMoveWritesEightBytesAndNothingTwice);
+  RUN_TEST(aMoveIsWrittenBeforeItCountsAsPlayed);
   RUN_TEST(whatIsRefusedIsNotWritten);
   RUN_TEST(aTornRecordIsDroppedAndSaid);
   RUN_TEST(aLogDamagedInTheMiddleIsGoodUpToThere);

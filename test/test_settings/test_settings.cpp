@@ -257,6 +257,23 @@ void aCopyThatDoesNotFitIsGivenUpAndNothingIsLost() {
   TEST_ASSERT_EQUAL_UINT32(1, later.get(kCoach));
 }
 
+void theYoungerOfTwoCompleteLogsCounts() {
+  for (const uint32_t changes : {1u, 1200u}) {
+    fillAlmost();
+    store.setKeeping(true);
+    for (uint32_t i = 0; i < changes; ++i) set("brightness", 1 + i % 99);
+    set("palette", 1);
+    TEST_ASSERT_TRUE(settings.healthy());
+    TEST_ASSERT_TRUE(store.size(0) > 0 && store.size(0xFFFF) > 0);
+    powerOffAndOn();
+    TEST_ASSERT_TRUE(theSame(settings, later));
+    store.setKeeping(false);
+    powerOffAndOn();
+    TEST_ASSERT_TRUE(theSame(settings, later));
+    TEST_ASSERT_EQUAL(0, store.size(0));
+  }
+}
+
 void anUnreadableStoreIsReportedAndLeftAlone() {
   begin();
   set("brightness", 80);
@@ -292,5 +309,6 @@ SUITE() {
   RUN_TEST(damageIsReported);
   RUN_TEST(aFullStoreIsReportedAndTheValueCountsUntilPowerIsOff);
   RUN_TEST(aCopyThatDoesNotFitIsGivenUpAndNothingIsLost);
+  RUN_TEST(theYoungerOfTwoCompleteLogsCounts);
   RUN_TEST(anUnreadableStoreIsReportedAndLeftAlone);
 }
