@@ -13,8 +13,12 @@ constexpr uint64_t kLongestFinishMs = 600'000;  // `go infinite` would never end
 
 }  // namespace
 
-Live::Live(Host& host, bool isTerminal)
-    : host_(host), isTerminal_(isTerminal), printer_(isTerminal), thread_([this] { run(); }) {}
+Live::Live(Host& host, bool isTerminal, Watcher* watcher)
+    : host_(host),
+      isTerminal_(isTerminal),
+      watcher_(watcher),
+      printer_(isTerminal),
+      thread_([this] { run(); }) {}
 
 Live::~Live() {
   stop();
@@ -62,7 +66,9 @@ void Live::run() {
     doTasks();
     greetTerminal();
     takeTurns(at);
+    if (watcher_ != nullptr) watcher_->act(host_, at);
     host_.tick(at);
+    if (watcher_ != nullptr) watcher_->look(host_);
     publish(at);
     if (isFinished(at)) break;
     if (host_.isIdle()) sleep(at);
@@ -121,6 +127,7 @@ void Live::publish(uint64_t now) {
   const std::string output = host_.takeOutput();
   if (output.empty()) return;
   busyAt_ = now;
+  if (watcher_ != nullptr) watcher_->hear(output);
   outbox_.put(printer_.board(output));
 }
 

@@ -14,6 +14,7 @@
 #include "outbox.h"
 #include "pace.h"
 #include "printer.h"
+#include "watcher.h"
 
 namespace sim {
 
@@ -21,8 +22,9 @@ class Live {
  public:
   using Task = std::function<void(Host&)>;
 
-  // Starts at once, with power on. `isTerminal`: a person sits at the terminal.
-  Live(Host& host, bool isTerminal);
+  // Starts at once, with power on. `isTerminal`: a person sits at the terminal. A watcher, if there is one, is
+  // called with every tick.
+  Live(Host& host, bool isTerminal, Watcher* watcher = nullptr);
   ~Live();
   Live(const Live&) = delete;
   Live& operator=(const Live&) = delete;
@@ -59,6 +61,7 @@ class Live {
 
   Host& host_;
   const bool isTerminal_;
+  Watcher* const watcher_;
   const std::chrono::steady_clock::time_point startedAt_ = std::chrono::steady_clock::now();
   Outbox outbox_;
 

@@ -15,6 +15,7 @@
 #include "terminal.h"
 #include "terminal_session.h"
 #include "version.h"
+#include "web_server.h"
 
 namespace {
 
@@ -62,10 +63,18 @@ int runScript(const std::string& name, sim::Host& host, const sim::Signals& sign
   return sim::Script(host, signals).run(lines);
 }
 
-int runLive(sim::Host& host, const sim::Signals& signals) {
+int runLive(const sim::Options& options, sim::Host& host, const sim::Signals& signals) {
   const sim::Terminal terminal;
+  sim::WebBoard board(terminal.isTerminal());
+  std::optional<sim::WebServer> server;
+  if (options.web) {
+    std::string why;
+    server.emplace(board, options.listen, options.port);
+    if (!server->start(why)) return fail(why, 1);
+    std::fprintf(stderr, "The board is on %s\n", server->address().c_str());
+  }
   if (terminal.isTerminal()) std::fprintf(stderr, "The board's serial console. Ctrl-D or Ctrl-] quits.\n");
-  sim::Live live(host, terminal.isTerminal());
+  sim::Live live(host, terminal.isTerminal(), options.web ? &board : nullptr);
   sim::runTerminal(live, signals, terminal.isTerminal());
   return 0;
 }
@@ -88,5 +97,5 @@ int main(int count, char** words) {
     return fail(error.what(), 1);
   }
   const auto host = std::make_unique<sim::Host>(supply, flash.store(), options->script.has_value());
-  return options->script ? runScript(*options->script, *host, signals) : runLive(*host, signals);
+  return options->script ? runScript(*options->script, *host, signals) : runLive(*options, *host, signals);
 }

@@ -1,0 +1,93 @@
+// The board as one sees it: squares of wood with light shining through, pieces on them, sensors beneath.
+
+import { on, state } from './link.js';
+import { draw, nameOf, piecesOf, setOf, wordsFor } from './squares.js';
+
+const board = document.getElementById('board');
+export const squares = [];  // the elements, a1 first
+let pieces = '.'.repeat(64), lit = new Array(64).fill('000000');
+
+// An LED's numbers are amounts of light; a screen wants them encoded, or all that is dim would look black.
+const encoded = Array.from({ length: 256 }, (_, duty) => {
+  const light = duty / 255;
+  return light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
+});
+
+for (let rank = 7; rank >= 0; rank--) {
+  const row = document.createElement('div');
+  row.setAttribute('role', 'row');
+  for (let file = 0; file < 8; file++) {
+    const index = rank * 8 + file, square = document.createElement('div');
+    square.className = 'square ' + ((rank + file) % 2 ? 'light' : 'dark');
+    square.id = nameOf(index);
+    square.setAttribute('role', 'gridcell');
+    square.tabIndex = index === 12 ? 0 : -1;
+    if (rank === 0 || file === 0)
+      square.dataset.name = rank && 'abcdefgh'[file] ? String(rank + 1) : file ? 'abcdefgh'[file] : 'a1';
+    square.style.setProperty('--grain', `${-(index * 97 % 420)}px ${-(index * 53 % 210)}px`);
+    square.innerHTML = '<i class="dot"></i>';
+    squares[index] = square;
+    row.append(square);
+  }
+  board.append(row);
+}
+
+// What stands on a square: '.' for nothing.
+export const pieceOn = index => pieces[index];
+
+function label(index) {
+  const words = [nameOf(index)];
+  if (pieces[index] !== '.') words.push(wordsFor(pieces[index]));
+  if (lit[index] !== '000000') words.push(nameOfColour(lit[index]) + ' light');
+  squares[index].setAttribute('aria-label', words.join(', '));
+}
+
+function nameOfColour(hex) {
+  const [red, green, blue] = channels(hex), most = Math.max(red, green, blue);
+  const word = [red, green, blue].map(value => value > most * 0.75 ? 2 : value > most * 0.2 ? 1 : 0).join('');
+  return { 200: 'red', 210: 'orange', '020': 'green', '002': 'blue', '012': 'blue', '022': 'cyan', 202: 'purple', 102: 'purple',
+    201: 'purple', 220: 'yellow' }[word] || 'white';
+}
+
+const channels = hex => [0, 2, 4].map(at => parseInt(hex.slice(at, at + 2), 16));
+
+on('lights', text => {
+  for (let index = 0; index < 64; index++) {
+    const hex = text.slice(index * 6, index * 6 + 6);
+    if (hex === lit[index]) continue;
+    lit[index] = hex;
+    const duties = channels(hex), most = Math.max(...duties), style = squares[index].style;
+    // The hue by itself, and how much of it: so that the wood shows through what is dim.
+    style.setProperty('--power', Math.min(1, encoded[most] * 1.25).toFixed(3));
+    if (most) style.setProperty('--glow', duties.map(duty => Math.round(255 * encoded[Math.round(255 * duty / most)])).join());
+    squares[index].dataset.led = hex;
+    label(index);
+  }
+});
+
+on('sensors', sensors => {
+  const sees = setOf(sensors.raw), faulty = setOf(sensors.stuck);
+  for (const index of setOf(sensors.weak)) faulty.add(index);
+  squares.forEach((square, index) => {
+    square.classList.toggle('sees', sees.has(index));
+    square.classList.toggle('faulty', faulty.has(index));
+  });
+});
+
+function show(next) {
+  for (let index = 0; index < 64; index++) {
+    if (next[index] === pieces[index]) continue;
+    const square = squares[index];
+    square.querySelector('.piece')?.remove();
+    if (next[index] !== '.') square.append(draw(next[index]));
+    square.classList.toggle('full', next[index] !== '.');
+  }
+  pieces = next;
+  squares.forEach((_, index) => label(index));
+}
+
+// A real board does not know which piece stands where; there we show what the game says.
+on('world', world => show(world.pieces));
+on('game', game => { if (!state.world) show(piecesOf(game.fen)); });
+
+squares.forEach((_, index) => label(index));

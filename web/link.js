@@ -1,0 +1,66 @@
+// The line to the board: its state comes down as events, what we do goes up as lines. See docs/web-api.md.
+
+export const state = {};  // the newest of everything, by part
+
+const listeners = {};  // by part
+let source, heardAt = 0, retry;
+
+// Calls back with a part's new value, and with `console` for what the board says, `link` for true or false.
+export function on(part, callback) {
+  (listeners[part] ||= []).push(callback);
+}
+
+function tell(part, value) {
+  for (const callback of listeners[part] || []) callback(value);
+}
+
+function connect() {
+  clearTimeout(retry);
+  source?.close();
+  source = new EventSource('api/events');
+  heardAt = Date.now();
+  source.onmessage = event => {
+    heard();
+    const news = JSON.parse(event.data);
+    Object.assign(state, news);
+    for (const part in news) tell(part, news[part]);
+    tell('any', news);
+  };
+  source.addEventListener('console', event => { heard(); tell('console', JSON.parse(event.data)); });
+  source.addEventListener('alive', heard);
+  source.onerror = () => {
+    tell('link', false);
+    // It tries again by itself, unless the server has refused it.
+    if (source.readyState === EventSource.CLOSED) retry = setTimeout(connect, 2000);
+  };
+}
+
+function heard() {
+  heardAt = Date.now();
+  tell('link', true);
+}
+
+// A line that has died without a word.
+setInterval(() => {
+  if (Date.now() - heardAt < 15000) return;
+  tell('link', false);
+  connect();
+}, 3000);
+
+// One after another: two requests at once might arrive in any order.
+let queue = Promise.resolve();
+function send(path, line) {
+  const sent = queue.then(async () => {
+    const answer = await fetch(path, { method: 'POST', body: line, headers: { 'Content-Type': 'text/plain' } });
+    return { ok: answer.ok, text: (await answer.text()).trim() };
+  }).catch(() => ({ ok: false, text: 'The board does not answer.' }));
+  queue = sent;
+  return sent;
+}
+
+// A line for the serial console; what comes of it arrives as an event.
+export const type = line => send('api/console', line);
+// A line for the world around a simulated board: `lift e2`.
+export const world = line => send('api/world', line);
+
+export const start = connect;
