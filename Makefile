@@ -7,7 +7,7 @@ CMAKE = cmake -S . -G "Unix Makefiles"
 BUILD = cmake --build
 
 .DEFAULT_GOAL := build
-.PHONY: build play test test-programs xtensa-programs fuzz-targets suite bench bench-match format lint clean help
+.PHONY: build play test test-programs xtensa-programs fuzz-targets suite bench bench-match bench-device format lint clean help
 
 need-%:
 	@tools/need $*
@@ -57,6 +57,10 @@ bench-match: need-bench build ## play a match against another UCI program; MATCH
 	@$(BUILD) build/release --parallel $(JOBS) --target bench_match
 	@PATH="$$PATH:/usr/games" build/release/bench/match $(MATCH)
 
+bench-device: need-bench-device build/xtensa/Makefile ## measure on an emulated Xtensa core, into docs/performance.md
+	@$(BUILD) build/xtensa --parallel $(JOBS) --target measure --target glowmate_lib_small
+	@tools/bench-device
+
 format: need-format ## format all sources
 	@git ls-files --cached --others --exclude-standard '*.cpp' '*.h' | xargs -r clang-format -i
 
@@ -67,4 +71,4 @@ clean: ## remove everything that was built
 	rm -rf build
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile

@@ -1,5 +1,5 @@
-// Division and wide multiplication, which the chip has in its ROM and the compiler therefore leaves out of its
-// own library.
+// Division and wide multiplication, which the chip has in its ROM and the compiler therefore leaves out of
+// its own library.
 #include <cstdint>
 
 namespace {
@@ -67,8 +67,8 @@ uint64_t __umulsidi3(uint32_t one, uint32_t other) {
 }
 uint64_t __muldi3(uint64_t one, uint64_t other) {
   const auto oneLow = static_cast<uint32_t>(one), otherLow = static_cast<uint32_t>(other);
-  const uint32_t crossed = static_cast<uint32_t>(one >> 32) * otherLow + oneLow * static_cast<uint32_t>(other >> 32);
+  const uint32_t crossed =
+      static_cast<uint32_t>(one >> 32) * otherLow + oneLow * static_cast<uint32_t>(other >> 32);
   return __umulsidi3(oneLow, otherLow) + (static_cast<uint64_t>(crossed) << 32);
 }
-
 }

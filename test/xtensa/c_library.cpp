@@ -1,5 +1,5 @@
-// The few functions of the C library that compiled code and suites call. Compiled with -fno-builtin, so that the compiler
-// does not turn them into calls of themselves.
+// The few functions of the C library that compiled code and suites call. Compiled with -fno-builtin, so that
+// the compiler does not turn them into calls of themselves.
 #include <cstdarg>
 #include <cstddef>
 #include <cstdint>
@@ -8,8 +8,8 @@
 
 namespace {
 
-// Knows %s, %c, %d, %u and %%, which is what messages of tests are made of. Widths and the letters l and z are
-// skipped: all numbers are 32 bits.
+// Knows %s, %c, %d, %u and %%, which is what messages of tests are made of. Widths and the letters l and z
+// are skipped: all numbers are 32 bits.
 template <typename Put>
 void write(const char* format, va_list arguments, Put put) {
   const auto putNumber = [&](uint32_t number) {

@@ -44,7 +44,8 @@ namespace platform {
 void paintStack() {
   uint32_t here;
   asm volatile("mov %0, a1" : "=a"(here));
-  for (auto* word = reinterpret_cast<volatile uint32_t*>(here) - 1; word >= _stack_begin; --word) *word = kPaint;
+  for (auto* word = reinterpret_cast<volatile uint32_t*>(here) - 1; word >= _stack_begin; --word)
+    *word = kPaint;
 }
 
 uint32_t deepestStack() {
