@@ -13,6 +13,15 @@ const encoded = Array.from({ length: 256 }, (_, duty) => {
   return light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
 });
 
+// A letter or number on the frame.
+function edge(className, text) {
+  const name = document.createElement('span');
+  name.className = 'name ' + className;
+  name.setAttribute('aria-hidden', 'true');
+  name.textContent = text;
+  return name;
+}
+
 for (let rank = 7; rank >= 0; rank--) {
   const row = document.createElement('div');
   row.setAttribute('role', 'row');
@@ -22,10 +31,10 @@ for (let rank = 7; rank >= 0; rank--) {
     square.id = nameOf(index);
     square.setAttribute('role', 'gridcell');
     square.tabIndex = index === 12 ? 0 : -1;
-    if (rank === 0 || file === 0)
-      square.dataset.name = rank && 'abcdefgh'[file] ? String(rank + 1) : file ? 'abcdefgh'[file] : 'a1';
     square.style.setProperty('--grain', `${-(index * 97 % 420)}px ${-(index * 53 % 210)}px`);
     square.innerHTML = '<i class="dot"></i>';
+    if (file === 0) square.append(edge('rank', rank + 1));
+    if (rank === 0) square.append(edge('file', 'abcdefgh'[file]));
     squares[index] = square;
     row.append(square);
   }
