@@ -1,13 +1,28 @@
 #include "host.h"
 
+#include "version.h"
+
 namespace sim {
+
+namespace {
+
+// Scripts play as the chip would.
+constexpr std::size_t kChipTable = 64 * 1024;
+constexpr std::size_t kDesktopTable = 16 * 1024 * 1024;
+
+}  // namespace
 
 Host::Host(Supply& supply, FileStore& store, bool isVirtual)
     : supply_(supply),
       store_(store),
       world_(config_.sensorOrder, config_.ledOrder),
       serial_(supply),
-      machine_(isVirtual) {}
+      machine_(isVirtual),
+      worker_(isVirtual),
+      table_((isVirtual ? kChipTable : kDesktopTable) / sizeof(uint32_t)) {
+  config_.table = {table_.data(), table_.size() * sizeof(uint32_t)};
+  config_.version = kVersion;
+}
 
 void Host::tick(uint64_t nowMs) {
   now_ = nowMs;
@@ -41,12 +56,13 @@ void Host::start(const char* reason) {
   startedAt_ = now_;
   ++starts_;
   machine_.setStartReason(reason);
-  app_.emplace(app::Ports{world_, world_, serial_, store_, machine_}, config_);
+  app_.emplace(app::Ports{world_, world_, serial_, store_, machine_, worker_}, config_);
   app_->begin(0);
   followPower();
 }
 
 void Host::stop() {
+  worker_.drop();
   app_.reset();
   serial_.dropInput();
   world_.goDark();

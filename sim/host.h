@@ -5,12 +5,14 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/app.h"
 #include "file_store.h"
 #include "machine.h"
 #include "serial.h"
 #include "supply.h"
+#include "worker.h"
 #include "world.h"
 
 namespace sim {
@@ -54,6 +56,8 @@ class Host {
   World world_;
   Serial serial_;
   Machine machine_;
+  Worker worker_;
+  std::vector<uint32_t> table_;  // the engine's
   std::optional<app::App> app_;
   uint64_t now_ = 0, startedAt_ = 0;
   int starts_ = 0;

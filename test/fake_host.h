@@ -33,6 +33,10 @@ class FakeHost final : public console::Host {
   bool playsItself = false;
   bool sensorsPass = true;
   game::Player players[2] = {game::Player::Human, game::Player::Human};
+  int levels[2] = {1, 1};
+  int hints = 0;
+  int levels[2] = {5, 5};
+  int hintsAsked = 0;
 
   // console::Host
   const game::Game& game() const override { return match.game(); }
@@ -64,6 +68,16 @@ class FakeHost final : public console::Host {
     match.setClock(setting);
     return true;
   }
+  int level(chess::Colour side) const override { return levels[static_cast<int>(side)]; }
+  bool setLevel(chess::Colour side, int level, chess::Text&) override {
+    levels[static_cast<int>(side)] = level;
+    players[static_cast<int>(side)] = game::Player::Engine;
+    return true;
+  }
+  bool askHint(chess::Text&) override {
+    ++hintsAsked;
+    return true;
+  }
   game::Player player(chess::Colour side) const override { return players[static_cast<int>(side)]; }
   bool setPlayer(chess::Colour side, game::Player player, chess::Text& why) override {
     if (player == game::Player::Engine) {
@@ -72,6 +86,17 @@ class FakeHost final : public console::Host {
     }
     players[static_cast<int>(side)] = player;
     return true;
+  }
+  int level(chess::Colour side) const override { return levels[static_cast<int>(side)]; }
+  bool setLevel(chess::Colour side, int level, chess::Text& /*why*/) override {
+    levels[static_cast<int>(side)] = level;
+    players[static_cast<int>(side)] = game::Player::Engine;
+    return true;
+  }
+  bool askHint(chess::Text& why) override {
+    if (!game().isOver()) ++hints;
+    if (game().isOver()) why.add("the game is over");
+    return !game().isOver();
   }
   void setSeed(uint32_t value) override { seed = value; }
   void setDemo(bool on) override { playsItself = on; }

@@ -7,9 +7,9 @@
 #include "app/app.h"
 #include "ram_store.h"
 
-class WholeBoard final : ports::Sensors, ports::Leds, ports::Serial, ports::Machine {
+class WholeBoard final : ports::Sensors, ports::Leds, ports::Serial, ports::Machine, ports::Worker {
  public:
-  WholeBoard() : app_({*this, *this, *this, store_, *this}, config()) {}
+  WholeBoard() : app_({*this, *this, *this, store_, *this, *this}, config()) {}
 
   RamStore& store() { return store_; }
   app::App& app() { return app_; }
@@ -64,8 +64,9 @@ class WholeBoard final : ports::Sensors, ports::Leds, ports::Serial, ports::Mach
 
  private:
   // Numbered like the squares, so that tests read straight.
-  static app::Config config() {
+  app::Config config() {
     app::Config config;
+    config.table = {table_, sizeof table_};
     config.version = "test";
     config.sensorOrder = config.ledOrder = {lights::Corner::a1, lights::Along::Ranks, false, 0};
     return config;
@@ -106,6 +107,11 @@ class WholeBoard final : ports::Sensors, ports::Leds, ports::Serial, ports::Mach
   uint32_t random() override { return 1; }
   void reboot() override {}
   const char* startReason() override { return "power on"; }
+  void run(ports::Job& job) override { job_ = &job; }
+  bool busy() const override { return job_ != nullptr; }
+  void tick() override {
+    if (job_ != nullptr && !job_->step()) job_ = nullptr;
+  }
 
   RamStore store_;
   chess::SquareSet pieces_{0xFFFF00000000FFFFu};
@@ -117,5 +123,7 @@ class WholeBoard final : ports::Sensors, ports::Leds, ports::Serial, ports::Mach
   char heard_[4096] = {};
   int heardLength_ = 0;
   uint32_t nowMs_ = 0;
+  ports::Job* job_ = nullptr;
+  uint32_t table_[4096];
   app::App app_;
 };

@@ -2,6 +2,8 @@
 
 #include "app/self_test.h"
 #include "app/words.h"
+#include "chess/letters.h"
+#include "chess/san.h"
 
 namespace app {
 
@@ -17,11 +19,16 @@ App::App(const Ports& ports, const Config& config)
       ledMap_(config.ledOrder),
       referee_(ports.store),
       settings_(ports.store, kSettings),
-      console_(*this) {}
+      brain_(ports.worker, config.table),
+      opponent_(brain_),
+      tutor_(brain_),
+      console_(*this) {
+  console_.use(brain_);
+}
 
 void App::begin(uint32_t nowMs) {
   nowMs_ = startedAt_ = touchedAt_ = nowMs;
-  random_.setSeed(ports_.machine.random());
+  opponent_.setSeed(ports_.machine.random());
   console_.begin();
   chess::TextOf<120> line;
   settings_.load(line);
@@ -37,7 +44,7 @@ void App::tick(uint32_t nowMs) {
   ++ticks_;
   referee_.tick(nowMs);
   sense();
-  letComputerMove();
+  think();
   light();
   talk();
   const uint32_t took = ports_.machine.microseconds() - began;
@@ -64,38 +71,110 @@ void App::sense() {
   if (demo_.isRunning()) return;
   debounce_.health().expect(referee_.expected(), debounce_.settled(), nowMs_);
   referee_.look(debounce_.settled(), blips);
+  chooseOpponent();
 }
 
-// A computer moves when the pieces show the position, so that nobody loses the thread.
-void App::letComputerMove() {
+// Is this kind of help wanted in this game?
+bool App::helps(SettingId setting) const {
+  const auto help = static_cast<Help>(settings_.get(setting));
+  return help == Help::Always || (help == Help::AgainstComputer && opponent_.isAgainstComputer());
+}
+
+void App::chooseOpponent() {
+  const Menu::Choice choice = menu_.update(game(), debounce_.settled(), nowMs_);
+  if (!choice.made) return;
+  if (choice.level == Menu::kHuman)
+    opponent_.seat(choice.side, Player::Human);
+  else
+    opponent_.seatLevel(choice.side, choice.level);
+  chess::TextOf<48> line;
+  line.add(chess::nameOf(choice.side)).add(' ');
+  if (choice.level == Menu::kHuman)
+    line.add("human");
+  else
+    line.add("level ").add(choice.level);
+  report(line.view());
+}
+
+// Everything that needs the engine, and the demo, which does not.
+void App::think() {
   if (demo_.isRunning()) {
     chess::TextOf<32> line;
     line.add("demo ");
     if (demo_.tick(nowMs_, line)) report(line.view());
     return;
   }
-  const game::Game& current = game();
-  if (current.isOver() || player(current.sideToMove()) != Player::Random) return;
-  if (view().doing != sensing::Doing::Home || !scanned_) return;
-  const bool afterTakeback = current.lastEvent() == game::Event::TakenBack;
-  if (nowMs_ - referee_.changedAt() < (afterTakeback ? kTakebackPauseMs : kComputerPauseMs)) return;
+  TutorWishes wishes;
+  wishes.quality = helps(kCoach);
+  wishes.blunders = helps(kBlunders);
+  wishes.hints = helps(kHints);
+  tutor_.tick(game(), view(), wishes, !opponent_.isComputer(game().sideToMove()), nowMs_);
+  tellAdvice();
+  letComputerMove();
+  brain_.tick(nowMs_);
+}
+
+void App::tellAdvice() {
+  if (tutor_.blunder() > 0 && !blunderTold_) {
+    chess::TextOf<80> line;
+    line.add("blunder: the last move loses about ")
+        .add(tutor_.blunder() / 100)
+        .add('.')
+        .addPadded(static_cast<uint64_t>(tutor_.blunder() % 100) / 10, 1);
+    report(line.add(" pawns; put it back to take it back").view());
+  }
+  blunderTold_ = tutor_.blunder() > 0;
+  if (!tutor_.hint().isNone() && !hintTold_) {
+    chess::TextOf<20> line;
+    chess::SanText san;
+    writeSan(game().position(), tutor_.hint(), san);
+    report(line.add("hint ").add(san.view()).view());
+  }
+  hintTold_ = !tutor_.hint().isNone();
+}
+
+// A computer moves when the pieces show the position, so that nobody loses the thread.
+void App::letComputerMove() {
+  const bool judging = tutor_.isJudging() && nowMs_ - referee_.changedAt() < kJudgeMs;
+  const bool ready = scanned_ && view().doing == sensing::Doing::Home && !judging;
+  const Opponent::Wish wish = opponent_.tick(game(), clock(), ready, tutor_.blunder() > 0,
+                                             settings_.get(kMayResign) != 0, referee_.changedAt(), nowMs_);
   chess::Reason unheard;
-  referee_.play(random_.choose(current.position()), Source::Elsewhere, unheard);
+  if (wish.kind == Opponent::Wish::Kind::Play) referee_.play(wish.move, Source::Elsewhere, unheard);
+  if (wish.kind == Opponent::Wish::Kind::Resign) referee_.resign(game().sideToMove(), unheard);
+}
+
+void App::paint() {
+  if (demo_.isRunning()) return paintDemo(demo_.position(), demo_.lastMove(), picture_);
+  if (menu_.isOpen()) {
+    const Colour side = menu_.side();
+    const int chosen = opponent_.player(side) == Player::Engine ? opponent_.level(side) : Menu::kHuman;
+    return paintMenu(game().position().king(side), menu_.levels(), menu_.human(),
+                     Menu::squareOf(side, chosen), picture_);
+  }
+  extras_.confirm = game().plyCount() > 0 && nowMs_ - referee_.confirmedAt() < kConfirmMs;
+  const uint32_t idleMs = settings_.get(kIdleMinutes) * 60000;
+  extras_.idle = idleMs != 0 && nowMs_ - touchedAt_ >= idleMs && nowMs_ - referee_.changedAt() >= idleMs;
+  extras_.threats = settings_.get(kThreats) != 0;
+  extras_.thinking = opponent_.isThinking();
+  extras_.good = tutor_.good();
+  extras_.playable = tutor_.playable();
+  extras_.bad = tutor_.bad();
+  extras_.hint = tutor_.hint();
+  extras_.blunder = tutor_.blunder() > 0 ? game().lastMove().to() : chess::kNoSquare;
+  if (hangingVersion_ != game().version()) {
+    hangingVersion_ = game().version();
+    extras_.hanging =
+        helps(kHanging) ? engine::hangingMen(game().position(), game().sideToMove()) : SquareSet();
+  }
+  extras_.faults = debounce_.health().stuck();
+  paintScene(game(), view(), extras_, picture_);
 }
 
 void App::light() {
   if (nowMs_ - framedAt_ < config_.frameMs && nowMs_ != scannedAt_) return;
   framedAt_ = nowMs_;
-  if (demo_.isRunning()) {
-    paintDemo(demo_.position(), demo_.lastMove(), picture_);
-  } else {
-    extras_.confirm = game().plyCount() > 0 && nowMs_ - referee_.confirmedAt() < kConfirmMs;
-    const uint32_t idleMs = settings_.get(kIdleMinutes) * 60000;
-    extras_.idle = idleMs != 0 && nowMs_ - touchedAt_ >= idleMs && nowMs_ - referee_.changedAt() >= idleMs;
-    extras_.threats = settings_.get(kThreats) != 0;
-    extras_.faults = debounce_.health().stuck();
-    paintScene(game(), view(), extras_, picture_);
-  }
+  paint();
   lights::Look look = config_.look;
   look.brightness = static_cast<uint8_t>(settings_.get(kBrightness));
   look.palette = static_cast<lights::PaletteName>(settings_.get(kPalette));
@@ -152,7 +231,15 @@ bool App::play(chess::Move move, Text& why) { return referee_.play(move, Source:
 bool App::takeBack(int plies, Text& why) { return referee_.takeBack(plies, Source::Elsewhere, why); }
 bool App::redo(int plies, Text& why) { return referee_.redo(plies, why); }
 bool App::resign(Colour side, Text& why) { return referee_.resign(side, why); }
-bool App::draw(Text& why) { return referee_.draw(why); }
+// A draw that the rules give needs nobody's consent; a computer has to agree to any other.
+bool App::draw(Text& why) {
+  const bool claimed = game().claim() != chess::Ending::None;
+  if (!claimed && !game().isOver() && opponent_.isAgainstComputer() && !opponent_.acceptsDraw(game())) {
+    why.add("the computer declines");
+    return false;
+  }
+  return referee_.draw(why);
+}
 bool App::setClock(const game::ClockSetting& setting, Text& why) { return referee_.setClock(setting, why); }
 
 bool App::newGame(const chess::Position& start, Text& why) {
@@ -177,11 +264,26 @@ bool App::load(const chess::Position& start, const chess::Move* moves, int count
 }
 
 bool App::setPlayer(Colour side, Player player, Text& why) {
-  if (player == Player::Engine) {
-    why.add("there is no engine on this board");
+  static_cast<void>(why);  // there is always somebody to play
+  opponent_.seat(side, player);
+  return true;
+}
+
+bool App::setLevel(Colour side, int level, Text& why) {
+  if (level < engine::kLowestLevel || level > engine::kHighestLevel) {
+    why.add("levels go from 1 to 10");
     return false;
   }
-  players_[static_cast<int>(side)] = player;
+  opponent_.seatLevel(side, level);
+  return true;
+}
+
+bool App::askHint(Text& why) {
+  if (game().isOver()) {
+    why.add(nameOf(game::Refusal::GameOver));
+    return false;
+  }
+  tutor_.askHint();
   return true;
 }
 
@@ -193,7 +295,7 @@ void App::showThreats(bool on) {
 void App::setDemo(bool on) {
   if (on == demo_.isRunning()) return;
   if (on)
-    demo_.start(random_.seed(), nowMs_);
+    demo_.start(opponent_.seed(), nowMs_);
   else
     demo_.stop();
 }

@@ -3,10 +3,14 @@
 // sensors, debounce, resolver, game, lights, console.
 #pragma once
 
+#include "app/brain.h"
 #include "app/demo.h"
+#include "app/menu.h"
+#include "app/opponent.h"
 #include "app/referee.h"
 #include "app/scene.h"
 #include "app/setting_table.h"
+#include "app/tutor.h"
 #include "console/console.h"
 #include "console/host.h"
 #include "game/player.h"
@@ -18,6 +22,7 @@
 #include "ports/sensors.h"
 #include "ports/serial.h"
 #include "ports/store.h"
+#include "ports/worker.h"
 #include "sensing/debounce.h"
 
 namespace app {
@@ -28,6 +33,7 @@ struct Ports {
   ports::Serial& serial;
   ports::Store& store;
   ports::Machine& machine;
+  ports::Worker& worker;
 };
 
 // What differs from board to board; include/board_config.h fills it on the device.
@@ -38,6 +44,7 @@ struct Config {
   uint32_t scanMs = 4;    // between two looks at the sensors
   uint32_t frameMs = 16;  // between two frames, where only motion changes
   lights::Look look;      // limits of the hardware; brightness and palette are settings
+  TableMemory table;      // for the engine
 };
 
 class App final : public console::Host {
@@ -68,9 +75,12 @@ class App final : public console::Host {
   bool draw(chess::Text& why) override;
   const game::Clock& clock() const override { return referee_.clock(); }
   bool setClock(const game::ClockSetting& setting, chess::Text& why) override;
-  game::Player player(chess::Colour side) const override { return players_[static_cast<int>(side)]; }
+  game::Player player(chess::Colour side) const override { return opponent_.player(side); }
   bool setPlayer(chess::Colour side, game::Player player, chess::Text& why) override;
-  void setSeed(uint32_t seed) override { random_.setSeed(seed); }
+  int level(chess::Colour side) const override { return opponent_.level(side); }
+  bool setLevel(chess::Colour side, int level, chess::Text& why) override;
+  void setSeed(uint32_t seed) override { opponent_.setSeed(seed); }
+  bool askHint(chess::Text& why) override;
   void setDemo(bool on) override;
   bool demo() const override { return demo_.isRunning(); }
   void describeWaiting(chess::Text& text) const override;
@@ -88,15 +98,19 @@ class App final : public console::Host {
 
  private:
   void sense();
+  void chooseOpponent();
+  void think();
   void letComputerMove();
+  void tellAdvice();
+  void paint();
+  bool helps(SettingId setting) const;
   void light();
   void sendFrame();
   void talk();
   void report(std::string_view line) { console_.say(line); }
 
   static constexpr uint32_t kConfirmMs = 350;
-  static constexpr uint32_t kComputerPauseMs = 400;   // a reply at once would feel rude
-  static constexpr uint32_t kTakebackPauseMs = 3000;  // another ply may be on its way back
+  static constexpr uint32_t kJudgeMs = 1500;  // longest the computer waits for the tutor's verdict
 
   Ports ports_;
   Config config_;
@@ -104,8 +118,10 @@ class App final : public console::Host {
   Referee referee_;
   sensing::Debounce debounce_;
   game::Settings settings_;
-  game::Player players_[2] = {game::Player::Human, game::Player::Human};
-  game::RandomPlayer random_;
+  Brain brain_;
+  Opponent opponent_;
+  Tutor tutor_;
+  Menu menu_;
   game::Game scratch_;  // a game that is read in, or an old one that is shown
   Demo demo_;
   SceneExtras extras_;
@@ -119,6 +135,9 @@ class App final : public console::Host {
   bool sensorsAnswer_ = true;
   bool lit_ = false;  // the LEDs have been sent a frame
   bool journalWasHealthy_ = true;
+  bool blunderTold_ = false;
+  bool hintTold_ = false;
+  uint32_t hangingVersion_ = 0;
   char outgoing_[64];  // taken from the console, not yet by the serial port
   int outgoingAt_ = 0, outgoingEnd_ = 0;
 };

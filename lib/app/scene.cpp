@@ -145,11 +145,31 @@ void paintScene(const game::Game& game, const View& view, const SceneExtras& ext
   paintStanding(game.position(), game.lastMove(), picture);
   if (game.isOver()) paintEnd(game, picture);
   if (extras.confirm && view.doing == Doing::Home) picture.add(Role::Confirm, game.lastMove().to());
+  if (view.doing == Doing::InHand) {
+    picture.add(Role::Good, extras.good);
+    picture.add(Role::Playable, extras.playable);
+    picture.add(Role::Bad, extras.bad);
+  }
+  const bool calm = view.doing == Doing::Home && view.promoted == chess::kNoSquare;
+  if (calm && !extras.hint.isNone()) {
+    picture.add(Role::Hint, extras.hint.from());
+    picture.add(Role::HintTo, extras.hint.to());
+  } else if (calm) {
+    picture.add(Role::Blunder, extras.blunder);
+  }
+  if (calm) picture.add(Role::Hanging, extras.hanging);
   if (extras.thinking) picture.add(Role::Thinking, game.position().king(game.sideToMove()));
   // Destinations and threats share colours, so only one of them is lit.
-  const bool calm = view.doing == Doing::Home && view.promoted == chess::kNoSquare;
   if (extras.threats && calm) paintThreats(game.position(), picture);
   if (extras.idle) picture.add(Role::Idle, kAllSquares);
+}
+
+void paintMenu(Square king, SquareSet levels, Square human, Square current, Picture& picture) {
+  picture.clear();
+  picture.add(Role::Hand, king);
+  picture.add(Role::Quiet, levels);
+  picture.add(Role::Special, human);
+  picture.add(Role::Confirm, current);
 }
 
 void paintDemo(const Position& position, chess::Move last, Picture& picture) {

@@ -51,6 +51,7 @@ void runGame(Session& session, std::string_view arguments);
 void runClock(Session& session, std::string_view arguments);
 void runWhite(Session& session, std::string_view arguments);
 void runBlack(Session& session, std::string_view arguments);
+void runHint(Session& session, std::string_view arguments);
 void runSeed(Session& session, std::string_view arguments);
 void runDemo(Session& session, std::string_view arguments);
 void runEcho(Session& session, std::string_view arguments);

@@ -58,7 +58,12 @@ class Host {
   virtual bool setClock(const game::ClockSetting& setting, chess::Text& why) = 0;
   virtual game::Player player(chess::Colour side) const = 0;
   virtual bool setPlayer(chess::Colour side, game::Player player, chess::Text& why) = 0;
+  // The engine's level, 1 to 10; setting it seats the engine there.
+  virtual int level(chess::Colour side) const = 0;
+  virtual bool setLevel(chess::Colour side, int level, chess::Text& why) = 0;
   virtual void setSeed(uint32_t seed) = 0;
+  // A move to recommend; it comes as a notice, and with lights, once it has been found.
+  virtual bool askHint(chess::Text& why) = 0;
   // The board plays random games against itself, with lights and without pieces, until told otherwise.
   virtual void setDemo(bool on) = 0;
   virtual bool demo() const = 0;

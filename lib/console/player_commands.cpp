@@ -12,7 +12,12 @@ namespace {
 
 void sayPlayer(Session& session, chess::Colour side) {
   Line line;
-  line.add(chess::nameOf(side)).add(' ').add(game::nameOf(session.host.player(side)));
+  const game::Player player = session.host.player(side);
+  line.add(chess::nameOf(side)).add(' ');
+  if (player == game::Player::Engine)
+    line.add("level ").add(session.host.level(side));
+  else
+    line.add(game::nameOf(player));
   session.say(line.view());
 }
 
@@ -20,10 +25,16 @@ void runSide(Session& session, chess::Colour side, const char* command, std::str
   Arguments words(session, command, arguments);
   if (words.empty()) return sayPlayer(session, side);
   const std::string_view name = words.word();
-  game::Player player{};
-  if (!game::parsePlayer(name, player)) return words.notA(name, "'human', 'random' or 'engine'");
-  if (!words.end()) return;
   chess::Reason why;
+  if (name == "level") {
+    const auto level = words.number(1, 10);
+    if (!level || !words.end()) return;
+    if (!session.host.setLevel(side, static_cast<int>(*level), why)) return words.error(why.view());
+    return sayPlayer(session, side);
+  }
+  game::Player player{};
+  if (!game::parsePlayer(name, player)) return words.notA(name, "'human', 'random', 'engine' or 'level n'");
+  if (!words.end()) return;
   if (!session.host.setPlayer(side, player, why)) return words.error(why.view());
   sayPlayer(session, side);
 }
@@ -73,6 +84,13 @@ void runWhite(Session& session, std::string_view arguments) {
 }
 void runBlack(Session& session, std::string_view arguments) {
   runSide(session, chess::Colour::Black, "black", arguments);
+}
+
+void runHint(Session& session, std::string_view arguments) {
+  Arguments words(session, "hint", arguments);
+  if (!words.end()) return;
+  chess::Reason why;
+  if (!session.host.askHint(why)) words.error(why.view());
 }
 
 void runSeed(Session& session, std::string_view arguments) {

@@ -26,10 +26,10 @@ void helpListsEveryCommandOnALineOfItsOwn() {
   begin();
   story.type("help");
   for (const char* name :
-       {"help",    "board",  "moves",    "undo",  "redo",  "new",   "fen",     "pgn",    "load",
-        "resign",  "draw",   "clock",    "white", "black", "demo",  "threats", "perft",  "selftest",
-        "sensors", "lights", "settings", "games", "game",  "stats", "version", "reboot", "uci",
-        "echo",    "colour", "unicode",  "seed",  "claim", "tags"}) {
+       {"help",    "board",  "moves",    "undo",    "redo",  "new",   "fen",     "pgn",    "load",
+        "resign",  "draw",   "clock",    "white",   "black", "demo",  "threats", "perft",  "selftest",
+        "sensors", "lights", "settings", "games",   "game",  "stats", "version", "reboot", "uci",
+        "hint",    "echo",   "colour",   "unicode", "seed",  "claim", "tags"}) {
     chess::TextOf<20> line;
     line.add('\n').add(name).add(' ');
     const bool first = story.heard.view().substr(0, line.length() - 1) == line.view().substr(1);
@@ -76,8 +76,18 @@ void aSideIsPlayedByWhoIsNamed() {
   SAYS("White human\n", "white");
   SAYS("Black random\n", "black random");
   TEST_ASSERT_TRUE(story.host->player(chess::Colour::Black) == game::Player::Random);
-  SAYS("error: white: 'nobody' is not 'human', 'random' or 'engine'\n", "white nobody");
+  SAYS("White level 4\n", "white level 4");
+  SAYS("White level 4\n", "white");
+  SAYS("error: white: 'nobody' is not 'human', 'random', 'engine' or 'level n'\n", "white nobody");
+  SAYS("error: white: '11' is not a number from 1 to 10\n", "white level 11");
   SAYS("error: white: there is no engine on this board\n", "white engine");
+}
+void aHintIsAskedForAndComesLater() {
+  begin();
+  SAYS("", "hint");
+  TEST_ASSERT_EQUAL(1, story.host->hints);
+  story.type("resign");
+  SAYS("error: hint: the game is over\n", "hint");
 }
 void theSeedOfTheRandomPlayerIsSet() {
   begin();
@@ -320,6 +330,7 @@ SUITE() {
   RUN_TEST(emptyLinesAndCommentsAreNoCommands);
   RUN_TEST(whatIsQuotedInAnErrorCannotHarmATerminal);
   RUN_TEST(aSideIsPlayedByWhoIsNamed);
+  RUN_TEST(aHintIsAskedForAndComesLater);
   RUN_TEST(theSeedOfTheRandomPlayerIsSet);
   RUN_TEST(theClockIsSetAndShownWithEachMove);
   RUN_TEST(demoStartsByItselfOrIsSwitched);

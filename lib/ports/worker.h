@@ -1,0 +1,29 @@
+// Somewhere to think without holding up the board: the chip's other core, a thread on a desktop, or a
+// moment of each tick where there is neither.
+#pragma once
+
+namespace ports {
+
+class Job {
+ public:
+  // Goes on for a moment, well under a millisecond's worth; false when there is nothing left to do.
+  virtual bool step() = 0;
+
+ protected:
+  ~Job() = default;
+};
+
+class Worker {
+ public:
+  // Calls the job's step() until that says false. Only when not busy; the job must outlive it.
+  virtual void run(Job& job) = 0;
+  // True from run() until the last step has returned; safe to ask from the thread that ticks.
+  virtual bool busy() const = 0;
+  // From every tick: a worker without a thread of its own goes on now.
+  virtual void tick() {}
+
+ protected:
+  ~Worker() = default;
+};
+
+}  // namespace ports
