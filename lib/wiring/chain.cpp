@@ -1,0 +1,34 @@
+#include "wiring/chain.h"
+
+namespace wiring {
+
+uint64_t Chain::scan() {
+  uint64_t seen = 0;
+  receive(seen);
+  return seen;
+}
+
+Finding Chain::probe() {
+  uint64_t seen = 0;
+  const uint8_t after = receive(seen);
+  if (after != 0) return {Fault::ChainBroken, 0};
+  constexpr int kMostPieces = 32;
+  if (__builtin_popcountll(seen) > kMostPieces) return {Fault::AllOccupied, 0};
+  return {};
+}
+
+uint8_t Chain::receive(uint64_t& seen) {
+  pins_.write(wiring_.load, false);  // takes all inputs at once
+  pins_.wait(1);
+  pins_.write(wiring_.load, true);
+  uint8_t bytes[kChips + 1];
+  bus_.receive(bytes, kChips + 1);
+  seen = 0;
+  for (int chip = 0; chip < kChips; ++chip) {
+    const auto inputs = static_cast<uint8_t>(wiring_.inputsLow ? ~bytes[chip] : bytes[chip]);
+    seen |= uint64_t{inputs} << (chip * 8);
+  }
+  return bytes[kChips];
+}
+
+}  // namespace wiring
