@@ -64,4 +64,14 @@ class Move {
 };
 static_assert(sizeof(Move) == 2, "journals and move stacks count on two bytes a move");
 
+// What the rook does when the king castles.
+struct RookStep {
+  Square from, to;
+};
+constexpr RookStep rookStepOf(Move castling) {
+  const int to = castling.to();
+  return to > castling.from() ? RookStep{static_cast<Square>(to + 1), static_cast<Square>(to - 1)}
+                              : RookStep{static_cast<Square>(to - 2), static_cast<Square>(to + 1)};
+}
+
 }  // namespace chess

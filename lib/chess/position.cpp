@@ -13,19 +13,6 @@ using zobrist::kKeys;
 using zobrist::pastKey;
 using zobrist::pieceKey;
 
-namespace {
-
-struct RookMove {
-  Square from, to;
-};
-RookMove rookOf(Move castling) {
-  const Square to = castling.to();
-  return to > castling.from() ? RookMove{static_cast<Square>(to + 1), static_cast<Square>(to - 1)}
-                              : RookMove{static_cast<Square>(to - 2), static_cast<Square>(to + 1)};
-}
-
-}  // namespace
-
 SquareSet Position::occupied(Colour colour) const {
   unsigned all = 0;
   for (int kind = 1; kind < kKinds; ++kind) all |= list(colour, static_cast<Kind>(kind));
@@ -85,7 +72,7 @@ void Position::makeSpecial(Move move, Undo& undo) {
     board_[passed] = 0;
     toggle(undo.victim);
   } else {
-    const RookMove rook = rookOf(move);
+    const RookStep rook = rookStepOf(move);
     key_ ^= pieceKey(board_[rook.from], rook.from) ^ pieceKey(board_[rook.from], rook.to);
     moveRook(rook.from, rook.to);
   }
@@ -102,7 +89,7 @@ void Position::unmakeSpecial(Move move, const Undo& undo) {
     board_[to] = 0;
     board_[to - forward(us)] = undo.victim;
   } else {
-    const RookMove rook = rookOf(move);
+    const RookStep rook = rookStepOf(move);
     moveRook(rook.to, rook.from);
   }
 }

@@ -2,6 +2,7 @@
 #include "chess/attacks.h"
 #include "chess/geometry.h"
 #include "chess/position.h"
+#include "chess/rights.h"
 
 namespace chess {
 
@@ -34,21 +35,12 @@ SetupError checkMen(const Setup& setup) {
   return pawnOnEdge ? SetupError::PawnRank : SetupError::None;
 }
 
-struct RightPlaces {
-  uint8_t right;
-  Square king, rook;
-  Colour colour;
-};
-constexpr RightPlaces kRightPlaces[] = {{kWhiteShort, e1, h1, Colour::White},
-                                        {kWhiteLong, e1, a1, Colour::White},
-                                        {kBlackShort, e8, h8, Colour::Black},
-                                        {kBlackLong, e8, a8, Colour::Black}};
-
 bool castlingFits(const Setup& setup) {
-  for (const RightPlaces& places : kRightPlaces) {
+  for (const RightLetter& places : kRightLetters) {
+    const Colour colour = rankOf(places.king) == 0 ? Colour::White : Colour::Black;
     if ((setup.castling & places.right) != 0 &&
-        (pieceAt(setup, places.king) != makePiece(places.colour, Kind::King) ||
-         pieceAt(setup, places.rook) != makePiece(places.colour, Kind::Rook)))
+        (pieceAt(setup, places.king) != makePiece(colour, Kind::King) ||
+         pieceAt(setup, places.rook) != makePiece(colour, Kind::Rook)))
       return false;
   }
   return setup.castling <= kAllCastling;

@@ -14,23 +14,16 @@ inline chess::Square victimOf(const chess::Position& position, chess::Move move)
   return position.isEmpty(move.to()) ? chess::kNoSquare : move.to();
 }
 
-struct RookStep {
-  chess::Square from, to;
-};
-inline RookStep rookStepOf(chess::Move castling) {
-  const int to = castling.to();
-  return to > castling.from()
-             ? RookStep{static_cast<chess::Square>(to + 1), static_cast<chess::Square>(to - 1)}
-             : RookStep{static_cast<chess::Square>(to - 2), static_cast<chess::Square>(to + 1)};
-}
+using chess::RookStep;
+using chess::rookStepOf;
 
 inline Occupancy occupiedAfter(const chess::Position& position, Occupancy before, chess::Move move) {
   Occupancy after = before;
   after.remove(move.from());
   if (move.isEnPassant()) after.remove(victimOf(position, move));
   if (move.isCastling()) {
-    after.remove(rookStepOf(move).from);
-    after.add(rookStepOf(move).to);
+    after.remove(chess::rookStepOf(move).from);
+    after.add(chess::rookStepOf(move).to);
   }
   after.add(move.to());
   return after;

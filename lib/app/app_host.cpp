@@ -1,0 +1,139 @@
+// What the console may ask of the board, and do to it.
+#include "app/app.h"
+#include "app/self_test.h"
+#include "app/words.h"
+
+namespace app {
+
+using chess::Colour;
+using chess::SquareSet;
+using chess::Text;
+using game::Player;
+
+bool App::isIdle() const { return !console_.busy() && outgoingAt_ == outgoingEnd_; }
+
+bool App::play(chess::Move move, Text& why) { return referee_.play(move, Source::Elsewhere, why); }
+bool App::takeBack(int plies, Text& why) { return referee_.takeBack(plies, Source::Elsewhere, why); }
+bool App::redo(int plies, Text& why) { return referee_.redo(plies, why); }
+bool App::resign(Colour side, Text& why) { return referee_.resign(side, why); }
+// A draw that the rules give needs nobody's consent; a computer has to agree to any other.
+bool App::draw(Text& why) {
+  const bool claimed = game().claim() != chess::Ending::None;
+  if (!claimed && !game().isOver() && opponent_.isAgainstComputer() && !opponent_.acceptsDraw(game())) {
+    why.add("the computer declines");
+    return false;
+  }
+  return referee_.draw(why);
+}
+bool App::setClock(const game::ClockSetting& setting, Text& why) { return referee_.setClock(setting, why); }
+
+bool App::newGame(const chess::Position& start, Text& why) {
+  static_cast<void>(why);  // a position is legal by itself, so nothing can be wrong
+  referee_.newGame(start);
+  return true;
+}
+
+bool App::load(const chess::Position& start, const chess::Move* moves, int count, chess::Result result,
+               const game::Tags& tags, Text& why) {
+  scratch_.newGame(start);
+  scratch_.tags() = tags;
+  for (int i = 0; i < count; ++i) {
+    const game::Refusal refusal = scratch_.play(moves[i]);
+    if (refusal == game::Refusal::None) continue;
+    why.add(nameOf(refusal));
+    return false;
+  }
+  if (result != chess::Result::Open && !scratch_.isOver()) static_cast<void>(scratch_.declare(result));
+  referee_.load(scratch_);
+  return true;
+}
+
+bool App::setPlayer(Colour side, Player player, Text& why) {
+  static_cast<void>(why);  // there is always somebody to play
+  opponent_.seat(side, player);
+  return true;
+}
+
+bool App::setLevel(Colour side, int level, Text& why) {
+  if (level < engine::kLowestLevel || level > engine::kHighestLevel) {
+    why.add("levels go from 1 to 10");
+    return false;
+  }
+  opponent_.seatLevel(side, level);
+  return true;
+}
+
+bool App::askHint(Text& why) {
+  if (game().isOver()) {
+    why.add(nameOf(game::Refusal::GameOver));
+    return false;
+  }
+  tutor_.askHint();
+  return true;
+}
+
+void App::showThreats(bool on) {
+  chess::Reason unheard;
+  static_cast<void>(settings_.set(settings_.findId(kThreats), on ? 1 : 0, unheard));
+}
+
+void App::setDemo(bool on) {
+  if (on == demo_.isRunning()) return;
+  if (on)
+    demo_.start(opponent_.seed(), nowMs_);
+  else
+    demo_.stop();
+}
+
+void App::describeWaiting(Text& text) const { app::describeWaiting(game(), view(), text); }
+
+console::SensorReport App::sensors() const {
+  console::SensorReport report;
+  const sensing::Health& health = debounce_.health();
+  report.answering = scanned_ && sensorsAnswer_;
+  report.raw = debounce_.raw();
+  report.settled = debounce_.settled();
+  report.expected = referee_.expected();
+  report.weak = health.weak();
+  report.stuck = health.stuck();
+  report.flickering = health.flickering(nowMs_);
+  return report;
+}
+
+console::Stats App::stats() const {
+  console::Stats stats;
+  stats.ticks = ticks_;
+  stats.worstTickUs = worstTickUs_;
+  stats.freeMemory = ports_.machine.freeMemory();
+  stats.stackLeft = ports_.machine.stackLeft();
+  stats.upMs = nowMs_ - startedAt_;
+  stats.appBytes = sizeof(App);
+  stats.startReason = ports_.machine.startReason();
+  return stats;
+}
+
+bool App::selfTest(int index, console::Check& check) {
+  switch (index) {
+    case 0:
+      checkRules(check);
+      return true;
+    case 1:
+      checkMemory(stats(), check);
+      return true;
+    case 2:
+      checkJournal(referee_.journal(), ports_.store, check);
+      return true;
+    case 3:
+      checkSensors(sensors(), check);
+      return true;
+    case 4:
+      check.part = "lights";
+      check.passed = lit_;
+      check.detail.add(lights::estimateMa(frame_, config_.look.led)).add(" mA now; see 'lights test'");
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace app
