@@ -32,30 +32,34 @@ const chess::MoveStack& Resolver::movesOf(const Position& position) {
   return moves_;
 }
 
-// In the order of trust. Legal moves come before a takeback, since nobody takes back by playing on; a
-// takeback before two moves at once, since two pieces going back are rarely two moves.
+// In the order of trust: what takes the fewest pieces first, then what happened in its proper order. A
+// takeback comes before two moves at once, since two pieces going back are rarely two moves.
 Resolver::Guess Resolver::explain() {
   Guess guess;
   const bool playing = !isWaiting() && !over_;
+  const bool clear = playing && !trouble_;
+  const bool revising = canStillRevise();
   if (playing && (guess = move(inPlay()))) return guess;
-  if (goesOn_ && (guess = revision())) return guess;
-  if (playing && !trouble_ && (guess = moveAndReplyBegun(inPlay()))) return guess;
+  if (revising && (guess = move(beforeLast()))) return guess;
   if ((guess = newGame())) return guess;
   if ((guess = takeback())) return guess;
-  if (playing && !trouble_ && (guess = moveAndReply(inPlay()))) return guess;
-  if (!goesOn_ && (guess = revision())) return guess;
+  if (revising && goesOn_) {
+    if ((guess = moveAndReply(beforeLast(), Order::Proper))) return guess;
+    if ((guess = moveAndReplyBegun(beforeLast()))) return guess;
+    if ((guess = moveAndReply(beforeLast(), Order::Any))) return guess;
+  }
+  if (clear && (guess = moveAndReply(inPlay(), Order::Proper))) return guess;
+  if (revising && (guess = moveAndReply(beforeLast(), Order::Proper))) return guess;
+  if (clear && (guess = moveAndReplyBegun(inPlay()))) return guess;
+  if (revising && (guess = moveAndReplyBegun(beforeLast()))) return guess;
+  if (clear && (guess = moveAndReply(inPlay(), Order::Any))) return guess;
   return kingsInCentre();
 }
 
-// The last move was really another one: a slide that paused, castling begun with the rook, another
-// square after all. Until the opponent has moved, what was played follows the hand.
-Resolver::Guess Resolver::revision() {
-  // After the end people pack up: only a move that goes on at once is meant.
-  if (!canRevise_ || isWaiting() || trouble_ || (over_ && nowMs_ - playedAt_ >= rest_.kingFollows)) return {};
-  Guess guess;
-  if ((guess = move(beforeLast()))) return guess;
-  if ((guess = moveAndReplyBegun(beforeLast()))) return guess;
-  return moveAndReply(beforeLast());
+// May the last move still turn out to be another one: a slide that paused, castling begun with the rook,
+// another square after all? After the end people pack up: only a move that goes on at once is meant.
+bool Resolver::canStillRevise() const {
+  return canRevise_ && !isWaiting() && !trouble_ && (!over_ || nowMs_ - playedAt_ < rest_.kingFollows);
 }
 
 bool Resolver::isCandidate(const Base& base, Move move) const {
@@ -69,19 +73,20 @@ bool Resolver::isCandidate(const Base& base, Move move) const {
 Resolver::Evidence Resolver::evidenceOf(const Base& base, Move move) const {
   Evidence evidence;
   evidence.possible = evidence.certain = true;
-  evidence.since = changedAt_;
+  // What happens elsewhere meanwhile does not disturb the move's own squares.
+  const Occupancy after = occupiedAfter(base.position, base.before, move);
+  evidence.since = story_.lastChange((base.before ^ after) | Occupancy::of(move.to()), changedAt_);
   const Square victim = victimOf(base.position, move);
   if (victim != move.to()) return evidence;
 
-  const bool goesOn = base.kind == Decision::Kind::Revised && move.from() == lastMove_.from();
-  const Story::Arrival arrival = story_.lastArrival(goesOn ? lastMove_.to() : move.from(), victim);
+  const Story::Arrival arrival = story_.lastArrival(liftedFrom(base, move), victim);
   evidence.event = arrival.event;
   evidence.possible = arrival && !trouble_ && !(arrival.brief && weak_.has(victim));
   if (arrival.brief) {
     evidence.restMs = rest_.sweep;
-    evidence.since = later(arrival.at, changedAt_);
+    evidence.since = later(arrival.at, evidence.since);
   }
-  if (arrival.together || mostOff_ >= 3) evidence.restMs = rest_.trouble;
+  if (arrival.together) evidence.restMs = rest_.trouble;
   evidence.certain = evidence.restMs == 0;
   return evidence;
 }
@@ -122,6 +127,18 @@ Resolver::Guess Resolver::move(const Base& base) {
   return best;
 }
 
+// Where the moving piece stood before this story.
+Square Resolver::liftedFrom(const Base& base, Move move) const {
+  const bool again = base.kind == Decision::Kind::Revised && move.from() == lastMove_.from();
+  return again ? lastMove_.to() : move.from();
+}
+
+// With two players' pieces on their way, each must have come down after it was lifted; otherwise one
+// piece could be taken for two.
+bool Resolver::hasLanded(const Base& base, Move move) const {
+  return story_.hasLanded(liftedFrom(base, move), move.to());
+}
+
 // A move, and the opponent has a piece in the air already.
 Resolver::Guess Resolver::moveAndReplyBegun(const Base& base) {
   Guess best;
@@ -137,56 +154,60 @@ Resolver::Guess Resolver::moveAndReplyBegun(const Base& base) {
       theirs.remove(victim);
     if (!(reply & ~theirs).empty() || !seen_.has(move.to())) continue;
     if (goesOn_ && base.kind == Decision::Kind::Played && reply.has(lastMove_.to())) continue;
+    if (!hasLanded(base, move)) continue;
     const Evidence evidence = evidenceOf(base, move);
     if (!evidence.possible) continue;
     const uint32_t slide = slideRest(base, move, reply);
-    // What the opponent lifts might be the real victim of a piece that is still in the air.
-    if (!evidence.certain && slide != 0) continue;
     fewest = reply.count();
     best.decision.kind = base.kind;
     best.decision.move = move;
     best.since = evidence.since;
-    // A capture seen only in a blip is borne out by the reply.
-    best.restMs = evidence.restMs > rest_.sweep ? evidence.restMs : slide;
+    // A capture seen only in a blip is borne out by the reply, unless what was lifted might be the real
+    // victim of a piece that is still in the air.
+    const bool bornOut = evidence.restMs <= rest_.sweep && slide == 0;
+    best.restMs = bornOut || evidence.restMs < slide ? slide : evidence.restMs;
   }
   return best;
 }
 
-bool Resolver::hasReply(Position& position, Occupancy between) {
-  if (!generateLegal(position, moves_)) return false;
-  bool fits = false;
+Move Resolver::replyTo(const Position& position, Occupancy between) {
+  if (!generateLegal(position, moves_)) return {};
+  Move reply;
   const Base base{position, between, Decision::Kind::Played};
   for (const Move move : moves_) {
     if (occupiedAfter(position, between, move) != seen_ || !evidenceOf(base, move).possible) continue;
-    fits = true;
+    if (!hasLanded(base, move)) continue;
+    reply = move;
     break;
   }
   moves_.drop();
-  return fits;
+  return reply;
 }
 
 // Two moves were in flight at once: the first of them is told now, the second explains itself then.
-Resolver::Guess Resolver::moveAndReply(const Base& base) {
+Resolver::Guess Resolver::moveAndReply(const Base& base, Order order) {
   Guess found;
   Position position = base.position;
   for (const Move first : movesOf(base.position)) {
-    if (!isCandidate(base, first)) continue;
+    if (!isCandidate(base, first) || !hasLanded(base, first)) continue;
     const Occupancy between = occupiedAfter(base.position, base.before, first);
     if ((between ^ seen_).count() > 4) continue;
     const Evidence evidence = evidenceOf(base, first);
     if (!evidence.possible) continue;
     chess::Undo undo;
     position.make(first, undo);
-    const bool fits = hasReply(position, between);
+    const Move second = replyTo(position, between);
     position.unmake(first, undo);
-    if (!fits) continue;
+    if (second.isNone()) continue;
+    // Who replies has seen where the move ended; who moved too early has not.
+    const bool proper = story_.hasLandedBefore(liftedFrom(base, first), first.to(), second.from());
+    if (order == Order::Proper && !proper) continue;
     if (found) return {};  // two stories fit: wait for more
     found.decision.kind = base.kind;
     found.decision.move = first;
     found.since = evidence.since;
-    found.restMs = evidence.restMs;
+    found.restMs = evidence.restMs > rest_.sweep ? evidence.restMs : proper ? 0 : slideRest(base, first, {});
   }
-  if (found && found.restMs == 0) found.restMs = slideRest(base, found.decision.move, {});
   return found;
 }
 

@@ -41,9 +41,25 @@ void Health::tick(Occupancy raw, uint32_t nowMs) {
     if (nowMs - it.toggledAt < kQuietMs) continue;
     busy_.remove(square);
     countUp(it.bounces, (it.toggles - 1) / 2);
-    if (!raw.has(square) || !wasOccupied_.has(square)) continue;
-    countUp(it.dropOuts);
-    if (it.dropOuts >= kWeakAfter) weak_.add(square);
+    if (raw.has(square) && wasOccupied_.has(square)) dropOut(square);
+  }
+  if (nowMs - forgotAt_ >= kForgetMs) {
+    forgotAt_ = nowMs;
+    forget();
+  }
+}
+
+void Health::dropOut(Square square) {
+  PerSquare& it = squares_[indexOf(square)];
+  countUp(it.dropOuts);
+  if (it.doubt < 2 * kWeakAfter) ++it.doubt;
+  if (it.doubt >= kWeakAfter) weak_.add(square);
+}
+
+void Health::forget() {
+  for (int index = 0; index < chess::kSquares; ++index) {
+    if (squares_[index].doubt > 0) --squares_[index].doubt;
+    if (squares_[index].doubt == 0) weak_.remove(chess::squareFromIndex(index));
   }
 }
 

@@ -17,7 +17,10 @@ using Occupancy = chess::SquareSet;
 
 class Health {
  public:
-  static constexpr int kWeakAfter = 5;       // drop-outs
+  // A square with so many drop-outs, less one for every minute, is weak until the last is forgotten. A
+  // piece swept off by another looks the same once, but not again and again.
+  static constexpr int kWeakAfter = 5;
+  static constexpr uint32_t kForgetMs = 60000;
   static constexpr uint32_t kQuietMs = 200;  // ends a burst
   static constexpr uint32_t kStuckAfterMs = 30000;
   // A clean lift with 20 ms of bounce toggles about ten times; a loose magnet never stops.
@@ -49,8 +52,11 @@ class Health {
     uint16_t dropOuts = 0;
     uint16_t toggles = 0;  // in this burst
     uint8_t level = 0;     // leaky count of toggles
+    uint8_t doubt = 0;     // leaky count of drop-outs
   };
   int levelNow(const PerSquare& square, uint32_t nowMs) const;
+  void dropOut(chess::Square square);
+  void forget();
 
   PerSquare squares_[chess::kSquares] = {};
   Occupancy busy_;         // in the midst of a burst
@@ -59,6 +65,7 @@ class Health {
   Occupancy mismatch_;  // not as expected
   Occupancy moved_;     // … but the sensor works: it changed when that began, or since
   Occupancy weak_, stuck_;
+  uint32_t forgotAt_ = 0;
 };
 
 }  // namespace sensing

@@ -119,7 +119,7 @@ bool Resolver::lookInHand(View& view) {
 bool Resolver::lookTwoOfOurs(Occupancy ours, View& view) {
   for (const Move move : movesOf(current_)) {
     if (!move.isCastling()) continue;
-    const RookStep rook = rookStepOf(move);
+    const chess::RookStep rook = rookStepOf(move);
     if (!ours.has(move.from()) || !ours.has(rook.from)) continue;
     view.hand = move.from();
     view.special = Occupancy::of(move.to()) | Occupancy::of(rook.to);

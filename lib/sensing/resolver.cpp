@@ -16,7 +16,6 @@ void Resolver::takePosition(const Position& position) {
 
 void Resolver::startStory() {
   story_.restart(seen_);
-  mostOff_ = 0;
   goesOn_ = false;
 }
 
@@ -58,7 +57,6 @@ void Resolver::played(const Position& after, Move move, bool byHand) {
   if (byHand) {
     // The opponent's piece may be in the air already: that is the next move's story.
     story_.goOnAfter(move.from(), (expected_ & ~before) | Occupancy::of(move.to()), before & ~expected_);
-    mostOff_ = 0;
     goesOn_ = false;
     promotion_.open = move.isPromotion() &&
                       (seen_ & after.occupied(after.sideToMove())) == after.occupied(after.sideToMove());
@@ -83,7 +81,6 @@ void Resolver::revised(const Position& after, Move move) {
   promotion_ = {};
   promotion_.open = move.isPromotion();
   story_.goOnAfter(liftedFrom, (expected_ & ~before) | Occupancy::of(move.to()), before & ~expected_);
-  mostOff_ = 0;
   goesOn_ = false;
 }
 
@@ -131,11 +128,18 @@ void Resolver::note(Occupancy seen, Occupancy blips) {
   changedAt_ = nowMs_;
   touched_ = touched_ | lifts;
   notePromotion(lifts);
-  if (canRevise_ && lifts.has(lastMove_.to()) && nowMs_ - playedAt_ < rest_.slide) goesOn_ = true;
+  const bool nothingPlaced = story_.lastFilled() == chess::kNoSquare;
+  if (canRevise_ && nothingPlaced && lifts.has(lastMove_.to()) && nowMs_ - playedAt_ < rest_.slide)
+    goesOn_ = true;
   if ((seen ^ kFirstSquares).count() >= kFarFromSetUp) farFromSetUp_ = true;
-  const int off = (expected_ & ~seen).count();
-  if (off > mostOff_) mostOff_ = off;
-  if (!isWaiting() && (off >= 4 || (!lifts.empty() && story_.threeAtOnce(nowMs_)))) trouble_ = true;
+  noteTrouble(lifts);
+}
+
+// Nobody lifts so many on purpose: be careful until all is home.
+void Resolver::noteTrouble(Occupancy lifts) {
+  if (isWaiting()) return;
+  const bool knocked = !lifts.empty() && story_.threeAtOnce(expected_, nowMs_);
+  if (knocked || (expected_ & ~seen_).count() >= 4) trouble_ = true;
 }
 
 bool Resolver::isCarriedOut() const {
@@ -208,7 +212,7 @@ bool Resolver::mayStillChange(uint32_t nowMs) {
   if (!kingInHand && nowMs - playedAt_ >= rest_.kingFollows) return false;
   for (const Move move : movesOf(previous_)) {
     if (!move.isCastling()) continue;
-    const RookStep rook = rookStepOf(move);
+    const chess::RookStep rook = rookStepOf(move);
     if (rook.from == lastMove_.from() && rook.to == lastMove_.to()) return true;
   }
   return false;

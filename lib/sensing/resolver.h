@@ -82,6 +82,7 @@ class Resolver {
 
   void note(Occupancy seen, Occupancy blips);
   void notePromotion(Occupancy lifts);
+  void noteTrouble(Occupancy lifts);
   void takePosition(const chess::Position& position);
   void startStory();
   void rememberPast(Occupancy occupied);
@@ -92,19 +93,22 @@ class Resolver {
 
   // Explanations (explain.cpp)
   Guess explain();
-  Guess revision();
+  bool canStillRevise() const;
   Guess move(const Base& base);
   Guess moveAndReplyBegun(const Base& base);
-  Guess moveAndReply(const Base& base);
+  enum class Order : uint8_t { Proper, Any };
+  Guess moveAndReply(const Base& base, Order order);
   Guess takeback() const;
   Guess kingsInCentre() const;
   Guess newGame() const;
   Base inPlay() const { return {current_, expected_, Decision::Kind::Played}; }
   Base beforeLast() const { return {previous_, past_[0], Decision::Kind::Revised}; }
   bool isCandidate(const Base& base, chess::Move move) const;
+  bool hasLanded(const Base& base, chess::Move move) const;
+  chess::Square liftedFrom(const Base& base, chess::Move move) const;
   Evidence evidenceOf(const Base& base, chess::Move move) const;
   uint32_t slideRest(const Base& base, chess::Move move, Occupancy reply);
-  bool hasReply(chess::Position& position, Occupancy between);
+  chess::Move replyTo(const chess::Position& position, Occupancy between);
   const chess::MoveStack& movesOf(const chess::Position& position);
 
   // What to show while nothing is decided (look.cpp)
@@ -147,7 +151,6 @@ class Resolver {
   Occupancy expected_, seen_, weak_;
   Story story_;
   Occupancy touched_;  // lifted since the last move
-  int mostOff_ = 0;    // how many pieces were off at the same time
   uint32_t nowMs_ = 0;
   uint32_t changedAt_ = 0;  // when a square last settled
   uint32_t playedAt_ = 0;

@@ -89,6 +89,22 @@ Story::Arrival Story::lastArrival(Square mover, Square victim) const {
   return arrival;
 }
 
+bool Story::hasLanded(Square from, Square to) const { return hasLandedBefore(from, to, chess::kNoSquare); }
+
+// Two contacts do not settle at the same speed: a lift that shows a moment after the landing came first.
+bool Story::hasLandedBefore(Square from, Square to, Square next) const {
+  bool fromOff = !atBegin_.has(from);
+  const Event* early = nullptr;
+  for (int i = 0; i < count_; ++i) {
+    const Event& event = events_[i];
+    if (event.kind == Kind::Lift && event.square == next) return false;
+    if (event.square == from && event.kind != Kind::Blip) fromOff = event.kind == Kind::Lift;
+    if (event.square == to) early = event.kind != Kind::Lift ? &event : nullptr;
+    if (fromOff && early != nullptr && (early == &event || event.at - early->at <= kBounceMs)) return true;
+  }
+  return false;
+}
+
 void Story::goOnAfter(Square from, Occupancy filled, Occupancy emptied) {
   bool fromOff = !atBegin_.has(from);
   emptied = emptied & atBegin_;
@@ -107,11 +123,18 @@ void Story::goOnAfter(Square from, Occupancy filled, Occupancy emptied) {
   forgetFirst(filled.empty() ? told : count_);
 }
 
-bool Story::threeAtOnce(uint32_t nowMs) const {
+bool Story::threeAtOnce(Occupancy pieces, uint32_t nowMs) const {
   Occupancy lifted;
   for (int i = 0; i < count_; ++i)
     if (events_[i].kind == Kind::Lift && nowMs - events_[i].at <= kKnockMs) lifted.add(events_[i].square);
-  return (lifted & ~now_).count() >= 3;
+  const int landed = (now_ & ~pieces).count();
+  return (lifted & pieces & ~now_).count() - landed >= 3;
+}
+
+uint32_t Story::lastChange(Occupancy squares, uint32_t otherwise) const {
+  for (int i = count_ - 1; i >= 0; --i)
+    if (events_[i].kind != Kind::Blip && squares.has(events_[i].square)) return events_[i].at;
+  return otherwise;
 }
 
 Square Story::lastFilled() const {

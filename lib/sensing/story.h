@@ -18,7 +18,7 @@ class Story {
     explicit operator bool() const { return event >= 0; }
   };
   static constexpr uint32_t kBriefMs = 120;
-  static constexpr uint32_t kTogetherMs = 50;
+  static constexpr uint32_t kTogetherMs = 40;
   static constexpr uint32_t kBounceMs = 30;
   static constexpr uint32_t kKnockMs = 150;  // three pieces lifted within this time did not go by hand
 
@@ -27,10 +27,17 @@ class Story {
   void note(Occupancy seen, Occupancy blips, uint32_t nowMs);
 
   Arrival lastArrival(chess::Square mover, chess::Square victim) const;
+  // Was `to` filled while the piece from `from` was off?
+  bool hasLanded(chess::Square from, chess::Square to) const;
+  // … and had it come down there before `next` was lifted?
+  bool hasLandedBefore(chess::Square from, chess::Square to, chess::Square next) const;
   // A move has been told: what came after its piece left `from` and all of `filled` were filled and
   // `emptied` emptied is the next one's story.
   void goOnAfter(chess::Square from, Occupancy filled, Occupancy emptied);
-  bool threeAtOnce(uint32_t nowMs) const;
+  // Three of these pieces have left within a moment, and are still in the air.
+  bool threeAtOnce(Occupancy pieces, uint32_t nowMs) const;
+  // When something last happened on these squares; `otherwise` if nothing has.
+  uint32_t lastChange(Occupancy squares, uint32_t otherwise) const;
   // The square filled last; kNoSquare when none was.
   chess::Square lastFilled() const;
 

@@ -91,6 +91,25 @@ static void aSquareThatDropsOutOftenIsWeak() {
   TEST_ASSERT_EQUAL_HEX64(squares("e2").bits, bench.health().mistrusted(bench.now()).bits);
 }
 
+static void aWeakSquareIsForgivenAfterSomeMinutes() {
+  Bench bench("e2");
+  bench.scans(chess::e2, ".01.01.01.01.01.");
+  bench.rest(2 * 60000);
+  TEST_ASSERT_EQUAL_HEX64(squares("e2").bits, bench.health().weak().bits);
+  bench.rest(4 * 60000);
+  TEST_ASSERT_TRUE(bench.health().weak().empty());
+  TEST_ASSERT_EQUAL_MESSAGE(5, bench.health().dropOuts(chess::e2), "the count is kept");
+}
+
+static void aDropOutNowAndThenMakesNoSquareWeak() {
+  Bench bench("e2");
+  for (int i = 0; i < 20; ++i) {
+    bench.scans(chess::e2, "01.");
+    bench.rest(60000);
+  }
+  TEST_ASSERT_TRUE(bench.health().weak().empty());
+}
+
 static void liftingManyTimesMakesNoSquareWeak() {
   Bench bench("e2");
   for (int i = 0; i < 20; ++i) bench.scans(chess::e2, "010.101.");
@@ -151,6 +170,8 @@ SUITE() {
   RUN_TEST(evenBounceLongEnoughToSettleIsNoDropOut);
   RUN_TEST(dropOutsAreCountedShortOrLong);
   RUN_TEST(aSquareThatDropsOutOftenIsWeak);
+  RUN_TEST(aWeakSquareIsForgivenAfterSomeMinutes);
+  RUN_TEST(aDropOutNowAndThenMakesNoSquareWeak);
   RUN_TEST(liftingManyTimesMakesNoSquareWeak);
   RUN_TEST(flickeringIsSeenAndPasses);
   RUN_TEST(twentyMillisecondsOfBounceAreNoFlicker);
