@@ -58,6 +58,7 @@ class App final : public console::Host {
 
   // For a page that shows the board
   const lights::Frame& frame() const { return frame_; }
+  const lights::Picture& picture() const { return picture_; }
   const sensing::View& view() const { return referee_.view(); }
   // Nothing typed is left to answer: a script may go on.
   bool isIdle() const;

@@ -10,7 +10,6 @@ using namespace chess;
 
 namespace {
 
-constexpr int kWon = 1000;
 // To lose less than this in an exchange is to trade.
 constexpr int kHanging = 80;
 

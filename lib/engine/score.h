@@ -10,6 +10,8 @@ constexpr int kInfinite = kMate + 1;
 constexpr int kMostPlies = 64;
 constexpr int kMateBound = kMate - 2 * kMostPlies;
 constexpr int kDraw = 0;
+// A lead beyond this counts as no more than this when moves are judged: won is won.
+constexpr int kWon = 1000;
 
 constexpr int matedIn(int plies) { return -kMate + plies; }
 constexpr bool isMate(int score) { return score >= kMateBound || score <= -kMateBound; }

@@ -174,7 +174,7 @@ void Search::nextFocus() {
     const Move move = info_.focus[focusAt_].move;
     rootFirst_ = static_cast<int>(std::find(rootMoves_, rootMoves_ + rootCount_, move) - rootMoves_);
     rootEnd_ = rootFirst_ + 1;
-    low_ = std::max(info_.score() - kFocusSpan, -kInfinite);
+    low_ = std::max(std::min(info_.score(), kWon) - kFocusSpan, -kInfinite);
     high_ = std::min(info_.score() + 1, kInfinite);
     return startRun();
   }
