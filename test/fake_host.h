@@ -35,8 +35,6 @@ class FakeHost final : public console::Host {
   game::Player players[2] = {game::Player::Human, game::Player::Human};
   int levels[2] = {1, 1};
   int hints = 0;
-  int levels[2] = {5, 5};
-  int hintsAsked = 0;
 
   // console::Host
   const game::Game& game() const override { return match.game(); }
@@ -66,16 +64,6 @@ class FakeHost final : public console::Host {
   const game::Clock& clock() const override { return match.clock(); }
   bool setClock(const game::ClockSetting& setting, chess::Text& /*why*/) override {
     match.setClock(setting);
-    return true;
-  }
-  int level(chess::Colour side) const override { return levels[static_cast<int>(side)]; }
-  bool setLevel(chess::Colour side, int level, chess::Text&) override {
-    levels[static_cast<int>(side)] = level;
-    players[static_cast<int>(side)] = game::Player::Engine;
-    return true;
-  }
-  bool askHint(chess::Text&) override {
-    ++hintsAsked;
     return true;
   }
   game::Player player(chess::Colour side) const override { return players[static_cast<int>(side)]; }

@@ -12,25 +12,32 @@
 namespace console {
 
 struct UciSession::Verb {
+  // What must not be done while something is under way is done after it, as if it had been sent later: a
+  // script may send everything at once.
+  enum class Waits : uint8_t { Never, ForCount, Always };
+
   const char* name;
+  Waits waits;
   void (UciSession::*begin)(Session&);
   void (UciSession::*word)(Session&, std::string_view);
   void (UciSession::*end)(Session&);
 };
 
 const UciSession::Verb UciSession::kVerbs[] = {
-    {"uci", nullptr, nullptr, &UciSession::hello},
-    {"isready", nullptr, nullptr, &UciSession::ready},
-    {"ucinewgame", nullptr, nullptr, &UciSession::newGame},
-    {"position", &UciSession::beginPosition, &UciSession::positionWord, &UciSession::endPosition},
-    {"go", &UciSession::beginGo, &UciSession::goWord, &UciSession::go},
-    {"stop", nullptr, nullptr, &UciSession::stop},
-    {"ponderhit", nullptr, nullptr, &UciSession::ponderHit},
-    {"setoption", &UciSession::beginOption, &UciSession::optionWord, &UciSession::setOption},
-    {"d", nullptr, nullptr, &UciSession::show},
-    {"debug", nullptr, nullptr, nullptr},
-    {"register", nullptr, nullptr, nullptr},
-    {"quit", nullptr, nullptr, &UciSession::quit},
+    {"uci", Verb::Waits::ForCount, nullptr, nullptr, &UciSession::hello},
+    {"isready", Verb::Waits::Never, nullptr, nullptr, &UciSession::ready},
+    {"ucinewgame", Verb::Waits::Always, nullptr, nullptr, &UciSession::newGame},
+    {"position", Verb::Waits::Always, &UciSession::beginPosition, &UciSession::positionWord,
+     &UciSession::endPosition},
+    {"go", Verb::Waits::Always, &UciSession::beginGo, &UciSession::goWord, &UciSession::go},
+    {"stop", Verb::Waits::Never, nullptr, nullptr, &UciSession::stop},
+    {"ponderhit", Verb::Waits::Never, nullptr, nullptr, &UciSession::ponderHit},
+    {"setoption", Verb::Waits::Always, &UciSession::beginOption, &UciSession::optionWord,
+     &UciSession::setOption},
+    {"d", Verb::Waits::ForCount, nullptr, nullptr, &UciSession::show},
+    {"debug", Verb::Waits::Never, nullptr, nullptr, nullptr},
+    {"register", Verb::Waits::Never, nullptr, nullptr, nullptr},
+    {"quit", Verb::Waits::ForCount, nullptr, nullptr, &UciSession::quit},
 };
 
 UciSession::UciSession(Session& session) { hello(session); }
@@ -40,7 +47,7 @@ UciSession::UciSession(Session& session) { hello(session); }
 void UciSession::take(Session& session, uint8_t byte) {
   const char character = static_cast<char>(byte);
   if (byte == kCancel) {
-    static constexpr Verb kNothing = {"", nullptr, nullptr, nullptr};
+    static constexpr Verb kNothing = {"", Verb::Waits::Never, nullptr, nullptr, nullptr};
     verb_ = &kNothing;
     word_.clear();
     return;
@@ -63,6 +70,7 @@ void UciSession::takeWord(Session& session) {
     for (const Verb& verb : kVerbs) {
       if (word != verb.name) continue;
       verb_ = &verb;
+      held_ = verb.waits == Verb::Waits::Always || (verb.waits == Verb::Waits::ForCount && counting_);
       if (verb.begin != nullptr) (this->*verb.begin)(session);
     }
   }
@@ -72,6 +80,7 @@ void UciSession::takeWord(Session& session) {
 void UciSession::endLine(Session& session) {
   const Verb* verb = verb_;
   verb_ = nullptr;
+  held_ = false;
   if (verb != nullptr && verb->end != nullptr) (this->*verb->end)(session);
 }
 
@@ -96,7 +105,8 @@ void UciSession::hello(Session& session) {
 void UciSession::ready(Session& session) { session.say("readyok"); }
 
 void UciSession::newGame(Session& session) {
-  if (!thinking_) session.thinker->newGame();
+  if (thinking_) return error(session, "ucinewgame: still thinking; stop comes first");
+  session.thinker->newGame();
 }
 
 void UciSession::beginPosition(Session& /*session*/) { position_.begin(); }
@@ -117,7 +127,7 @@ void UciSession::beginGo(Session& /*session*/) { go_.begin(); }
 void UciSession::goWord(Session& /*session*/, std::string_view word) { go_.word(word, board_.position); }
 
 void UciSession::go(Session& session) {
-  if (thinking_ || counting_) return error(session, "go: already thinking; stop comes first");
+  if (thinking_) return error(session, "go: already thinking; stop comes first");
   if (go_.perftDepth() > PerftCounter::kMostDepth) return error(session, "go: perft goes to depth 9");
   if (go_.perftDepth() >= 0) {
     perft_.begin(board_.position, go_.perftDepth());
@@ -129,7 +139,9 @@ void UciSession::go(Session& session) {
   const ThinkLimits limits = go_.limits();
   session.thinker->start(board_.position, board_.keys, board_.keyCount, limits, session.now);
   thinking_ = true;
-  holding_ = limits.infinite || limits.ponder;
+  infinite_ = limits.infinite;
+  ponder_ = limits.ponder;
+  holding_ = infinite_ || ponder_;
   answered_ = false;
 }
 
@@ -141,8 +153,8 @@ void UciSession::stop(Session& session) {
 }
 
 void UciSession::ponderHit(Session& session) {
-  if (!thinking_ || !go_.limits().ponder) return;
-  holding_ = go_.limits().infinite;
+  if (!thinking_ || !ponder_) return;
+  holding_ = infinite_;
   if (!answered_) session.thinker->ponderHit(session.now);
 }
 

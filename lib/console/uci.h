@@ -18,7 +18,7 @@ class UciSession final : public Job {
   bool working() const override { return (thinking_ && !answered_) || !waits(); }
   // A search without end waits for `stop`, even while it goes on.
   bool waits() const override { return !counting_ && !quitting_ && (!thinking_ || holding_); }
-  bool reads() const override { return !quitting_; }
+  bool reads() const override { return !quitting_ && !(held_ && isBusy()); }
   void take(Session& session, uint8_t byte) override;
   bool isUci() const override { return true; }
 
@@ -27,6 +27,8 @@ class UciSession final : public Job {
   struct Verb;
   static const Verb kVerbs[];
 
+  // Counting, or thinking towards an answer that will come by itself.
+  bool isBusy() const { return counting_ || (thinking_ && !holding_); }
   void takeWord(Session& session);
   void endLine(Session& session);
   void error(Session& session, std::string_view why);
@@ -58,11 +60,14 @@ class UciSession final : public Job {
 
   chess::TextOf<100> word_;
   const Verb* verb_ = nullptr;
+  bool held_ = false;  // the line that has begun waits until nothing is under way
   chess::TextOf<40> optionName_;
   chess::TextOf<40> optionValue_;
   enum class OptionPart : uint8_t { Begin, Name, Value } optionPart_ = OptionPart::Begin;
 
   ThinkAnswer answer_;
+  bool infinite_ = false;  // what `go` said for the search under way
+  bool ponder_ = false;
   bool counting_ = false;
   bool thinking_ = false;
   bool holding_ = false;   // the answer must wait for stop or ponderhit

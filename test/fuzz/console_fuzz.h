@@ -37,12 +37,12 @@ class ConsoleFuzz {
  private:
   // Out of whatever it is in: a half-typed line, a paste, a count, UCI. Then it answers as ever.
   void finish() {
-    for (const char* words : {"\n.\n", "\x03", "\n.\nstop\nquit\n", "\n", "echo off\n"}) {
+    for (const char* words : {"\x03", "\n.\n", "\x03", "\nstop\nquit\n", "\x03", "\necho off\n"}) {
       for (const char* word = words; *word != '\0'; ++word) {
-        for (int ticks = 0; console_.room() == 0 && ticks < 100000; ++ticks) step(256);
+        for (int ticks = 0; *word != 3 && console_.room() == 0 && ticks < 1000; ++ticks) step(256);
         console_.receive(static_cast<uint8_t>(*word));
       }
-      for (int ticks = 0; !console_.isIdle() && ticks < 50; ++ticks) step(256);
+      for (int ticks = 0; !console_.isIdle() && ticks < 8; ++ticks) step(256);
     }
     console_.receive(3);
     settle();

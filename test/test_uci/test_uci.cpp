@@ -328,6 +328,22 @@ void quitWhileThinkingStopsItFirst() {
   SAYS("Glowmate 1.2.3\n", "version");
 }
 
+void aScriptMaySendEverythingAtOnce() {
+  begin();
+  TEST_ASSERT_EQUAL_STRING(
+      "a1b1: 3\na1b2: 3\na2a3: 3\na2a4: 3\n\nNodes searched: 12\nbestmove a2a3\nbestmove e2e4\nreadyok\n",
+      story.send(
+          "position fen 7k/8/8/8/8/8/P7/K7 w - - 0 1\ngo perft 2\ngo searchmoves a2a3\nposition startpos\n"
+          "go searchmoves e2e4\nsetoption name Seed value 3\nisready\nquit\n"));
+  SAYS("Glowmate 1.2.3\n", "version");
+}
+void afterStopTheNextPositionWaitsForTheAnswer() {
+  beginTold();
+  told.ready = false;
+  TEST_ASSERT_EQUAL_STRING("bestmove e2e4\nreadyok\n",
+                           story.send("go infinite\nstop\nposition startpos moves d2d4\nisready\n"));
+}
+
 // Options
 
 void setoptionKnowsNumbersSwitchesAndButtonsByNamesOfSeveralWords() {
@@ -408,6 +424,8 @@ SUITE() {
   RUN_TEST(infoLinesAreAsUciPrescribes);
   RUN_TEST(ucinewgameTellsTheThinker);
   RUN_TEST(quitWhileThinkingStopsItFirst);
+  RUN_TEST(aScriptMaySendEverythingAtOnce);
+  RUN_TEST(afterStopTheNextPositionWaitsForTheAnswer);
   RUN_TEST(setoptionKnowsNumbersSwitchesAndButtonsByNamesOfSeveralWords);
   RUN_TEST(setoptionSaysWhatItDoesNotTake);
   RUN_TEST(goPerftPrintsEachMoveABlankLineAndTheSum);
