@@ -37,7 +37,8 @@ Square squareOf(const std::string& word) {
 constexpr uint32_t kMostNumber = 1'000'000'000;
 
 uint32_t numberOf(const std::string& word, uint32_t most = kMostNumber) {
-  const bool digits = !word.empty() && word.size() <= 10 && word.find_first_not_of("0123456789") == word.npos;
+  const bool digits =
+      !word.empty() && word.size() <= 10 && word.find_first_not_of("0123456789") == std::string::npos;
   const unsigned long long number = digits ? std::stoull(word) : 0;
   if (!digits || number > most)
     throw Refused{"'" + word + "' is not a number from 0 to " + std::to_string(most)};

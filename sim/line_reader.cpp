@@ -6,7 +6,7 @@ namespace sim {
 
 bool LineReader::next(std::string& line) {
   std::size_t end = buffer_.find('\n');
-  while (end == buffer_.npos && !ended_) {
+  while (end == std::string::npos && !ended_) {
     char bytes[4096];
     if (!signals_.waitFor(file_)) return false;
     const ssize_t count = ::read(file_, bytes, sizeof bytes);
@@ -16,7 +16,7 @@ bool LineReader::next(std::string& line) {
   }
   if (buffer_.empty()) return false;
   line = buffer_.substr(0, end);
-  buffer_.erase(0, end == buffer_.npos ? end : end + 1);
+  buffer_.erase(0, end == std::string::npos ? end : end + 1);
   if (!line.empty() && line.back() == '\r') line.pop_back();
   return true;
 }

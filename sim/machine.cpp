@@ -44,15 +44,17 @@ uint32_t Machine::stackLeft() {
   std::size_t size = 0;
   ::pthread_attr_getstack(&attributes, &base, &size);
   ::pthread_attr_destroy(&attributes);
-  const auto page = static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE));
-  const auto lowest = reinterpret_cast<std::uintptr_t>(base);
-  std::uintptr_t used = reinterpret_cast<std::uintptr_t>(&attributes) / page * page;
+  const auto page = static_cast<std::ptrdiff_t>(::sysconf(_SC_PAGESIZE));
+  const char* const lowest = static_cast<char*>(base);
+  // From the page we are on downwards, as far as there is one.
+  std::ptrdiff_t left = (reinterpret_cast<char*>(&attributes) - lowest) / page * page;
   unsigned char resident = 1;
-  while (used > lowest + page) {
-    if (::mincore(reinterpret_cast<void*>(used - page), page, &resident) != 0 || (resident & 1) == 0) break;
-    used -= page;
+  while (left >= page) {
+    void* const below = static_cast<char*>(base) + left - page;
+    if (::mincore(below, static_cast<std::size_t>(page), &resident) != 0 || (resident & 1) == 0) break;
+    left -= page;
   }
-  return clamped(used - lowest);
+  return clamped(static_cast<uint64_t>(left));
 }
 
 uint32_t Machine::random() { return static_cast<uint32_t>(random_()); }

@@ -14,7 +14,8 @@ struct Option {
 };
 
 bool takePort(Options& options, const std::string& value) {
-  if (value.empty() || value.size() > 5 || value.find_first_not_of("0123456789") != value.npos) return false;
+  if (value.empty() || value.size() > 5 || value.find_first_not_of("0123456789") != std::string::npos)
+    return false;
   options.port = std::stoi(value);
   return options.port >= 1 && options.port <= 65535;
 }
@@ -61,7 +62,7 @@ std::optional<Options> readOptions(int count, const char* const* words, std::str
     // Both --port 80 and --port=80.
     std::string name = words[i], value;
     const std::size_t equals = name.find('=');
-    const bool attached = equals != name.npos && name.compare(0, 2, "--") == 0;
+    const bool attached = equals != std::string::npos && name.compare(0, 2, "--") == 0;
     if (attached) {
       value = name.substr(equals + 1);
       name.resize(equals);
@@ -77,13 +78,14 @@ std::optional<Options> readOptions(int count, const char* const* words, std::str
     }
     if (option->value != nullptr && !attached) {
       if (i + 1 == count) {
-        why = name + " needs a value: " + name + " " + option->value;
+        why = std::string(words[i]) + " needs a value, " + option->value;
         return std::nullopt;
       }
       value = words[++i];
     }
     if (!option->take(options, value)) {
-      why = name + " cannot be '" + value + "'";
+      why = name;
+      why.append(" cannot be '").append(value).append("'");
       return std::nullopt;
     }
   }

@@ -45,7 +45,7 @@ void Printer::endLine() {
 
 std::string Printer::world(std::string_view line) {
   const std::string end = isTerminal_ ? "\r\n" : "\n";
-  const std::string text = std::string(line) + end;
+  std::string text = std::string(line) + end;
   if (isTerminal_) return end + text + current_;
   if (current_.empty()) return text;
   current_.clear();

@@ -2,9 +2,9 @@
 """Holds whole dialogues with the board: test/oracle/transcripts.py [--rewrite] [NAME...]
 
 Each test/transcripts/NAME.txt is one test. In it `> ` begins what goes in (console lines and @ lines, as
-docs/simulator.md has them) and every other line is what must come out then, exactly; `…` stands for whatever
-differs from run to run. Lines that begin with # say what it is about. The program must end with status 1 when
-a line was answered by an error, and with 0 otherwise.
+docs/simulator.md has them) and every other line is what must come out then, exactly; `…` in a line stands for
+whatever may differ, and a line of it alone for any number of lines. Lines that begin with # say what it is about.
+The program must end with status 1 when a line was answered by an error, and with 0 otherwise.
 
 --rewrite puts what came out in place of what was expected: read the difference before you keep it.
 """
@@ -53,12 +53,14 @@ def play(turns):
     return [answer.splitlines() for answer in answers], done.returncode
 
 
-def matches(expected, line):
-    return re.fullmatch(".*".join(map(re.escape, expected.split("…"))), line) is not None
+def pattern(expected):
+    if expected == "…":
+        return "(.*\n)*"
+    return ".*".join(map(re.escape, expected.split("…"))) + "\n"
 
 
 def alike(expected, lines):
-    return len(expected) == len(lines) and all(map(matches, expected, lines))
+    return re.fullmatch("".join(map(pattern, expected)), "".join(line + "\n" for line in lines)) is not None
 
 
 def show(turns, answers):
@@ -84,8 +86,9 @@ def check(path, rewriting):
         rewrite(path, turns, answers, last_remarks)
         return None
     if not all(alike(expected, answer) for (_, expected, _), answer in zip(turns, answers)):
-        expected = show(turns, [turn[1] for turn in turns])
-        return "\n".join(difflib.unified_diff(expected, show(turns, answers), "expected", "came", lineterm=""))
+        expected = [turn[1] for turn in turns]
+        came = [wanted if alike(wanted, answer) else answer for wanted, answer in zip(expected, answers)]
+        return "\n".join(difflib.unified_diff(show(turns, expected), show(turns, came), "expected", "came", lineterm=""))
     failed = any(FAILED.match(line) for answer in answers for line in answer)
     return None if status == int(failed) else f"the status is {status}"
 
