@@ -29,6 +29,24 @@ if(CMAKE_CROSSCOMPILING)
   return()
 endif()
 
+# The firmware, src/, against the few calls of Arduino that it makes, as declared in test/firmware/: once with each
+# version of Arduino and kind of chip. So it compiles before anybody has a board, and runs on virtual chips.
+find_package(Threads REQUIRED)
+file(GLOB firmware_sources CONFIGURE_DEPENDS src/*.cpp test/firmware/*.cpp)
+foreach(target 2:ESP32 3:ESP32S3)
+  string(REPLACE ":" ";" parts "${target}")
+  list(GET parts 0 version)
+  list(GET parts 1 chip)
+  set(name "firmware_arduino${version}")
+  add_executable(${name} ${firmware_sources} ${shared_sources})
+  target_include_directories(${name} PRIVATE src test test/firmware)
+  target_include_directories(${name} PRIVATE test/firmware/arduino)
+  target_link_libraries(${name} PRIVATE glowmate_lib unity Threads::Threads)
+  target_compile_definitions(${name} PRIVATE ESP_ARDUINO_VERSION_MAJOR=${version} CONFIG_IDF_TARGET_${chip}=1
+    GLOWMATE_FLASH="${CMAKE_BINARY_DIR}/${name}-flash")
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/firmware")
+endforeach()
+
 # Small programs that the scripts in test/oracle/ drive to compare us with other programs.
 file(GLOB oracle_sources CONFIGURE_DEPENDS test/oracle/*.cpp)
 foreach(source IN LISTS oracle_sources)

@@ -10,7 +10,7 @@ using chess::SquareSet;
 using chess::Text;
 using game::Player;
 
-bool App::isIdle() const { return !console_.busy() && outgoingAt_ == outgoingEnd_; }
+bool App::isIdle() const { return console_.isIdle() && outgoingAt_ == outgoingEnd_; }
 
 bool App::play(chess::Move move, Text& why) { return referee_.play(move, Source::Elsewhere, why); }
 bool App::takeBack(int plies, Text& why) { return referee_.takeBack(plies, Source::Elsewhere, why); }
@@ -124,7 +124,7 @@ bool App::selfTest(int index, console::Check& check) {
       checkJournal(referee_.journal(), ports_.store, check);
       return true;
     case 3:
-      checkSensors(sensors(), check);
+      checkSensors(sensors(), ports_.sensors.trouble(), check);
       return true;
     case 4:
       check.part = "lights";

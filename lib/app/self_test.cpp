@@ -68,10 +68,11 @@ void checkJournal(game::Journal& journal, ports::Store& store, Check& check) {
     check.detail.add(journal.why());
 }
 
-void checkSensors(const console::SensorReport& report, Check& check) {
+void checkSensors(const console::SensorReport& report, const char* trouble, Check& check) {
   check.part = "sensors";
-  check.passed = report.answering && report.stuck.empty() && report.weak.empty();
-  if (!report.answering) check.detail.add("no answer");
+  check.passed = report.answering && report.stuck.empty() && report.weak.empty() && *trouble == '\0';
+  check.detail.add(trouble);
+  if (!report.answering && *trouble == '\0') check.detail.add("no answer");
   addSquares("stuck", report.stuck, check.detail);
   addSquares("weak", report.weak, check.detail);
   addSquares("flickering", report.flickering, check.detail);

@@ -1,0 +1,238 @@
+#include "fake_arduino.h"
+
+#include <Adafruit_NeoPixel.h>
+#include <Arduino.h>
+#include <LittleFS.h>
+#include <SPI.h>
+#include <esp_system.h>
+#include <esp_task_wdt.h>
+
+#include <atomic>
+#include <chrono>
+#include <deque>
+#include <filesystem>
+#include <thread>
+#include <utility>
+
+#include "board_config.h"
+#include "virtual_chips.h"
+
+namespace {
+
+using Time = std::chrono::steady_clock;
+const Time::time_point kStart = Time::now();
+
+wiring::MatrixWiring chipsWiring() {
+  wiring::MatrixWiring wiring;
+  wiring.serial = board::kSerialPin;
+  wiring.shiftClock = board::kShiftClockPin;
+  wiring.latchClock = board::kLatchClockPin;
+  for (int row = 0; row < 8; ++row) wiring.rows[row] = board::kRowPins[row];
+  return wiring;
+}
+
+std::mutex world;
+VirtualMatrix chips(chipsWiring());
+uint64_t outputs = 0;
+bool droveInput = false;
+std::deque<char> typed;
+std::string said;
+uint32_t colours[64] = {};
+std::atomic<int> frames{0}, feeds{0}, transfers{0};
+std::atomic<bool> armed{false};
+std::mutex critical;
+
+}  // namespace
+
+namespace fake {
+
+void setPieces(uint64_t pieces) {
+  const std::lock_guard<std::mutex> lock(world);
+  chips.pieces = pieces;
+}
+void setOnWhenHigh(bool high) {
+  const std::lock_guard<std::mutex> lock(world);
+  chips.onWhenHigh = high;
+}
+uint32_t ledColour(int index) {
+  const std::lock_guard<std::mutex> lock(world);
+  return colours[index];
+}
+int framesSent() { return frames; }
+void type(const std::string& text) {
+  const std::lock_guard<std::mutex> lock(world);
+  typed.insert(typed.end(), text.begin(), text.end());
+}
+std::string heard() {
+  const std::lock_guard<std::mutex> lock(world);
+  return said;
+}
+void forget() {
+  const std::lock_guard<std::mutex> lock(world);
+  said.clear();
+}
+int watchdogFeeds() { return feeds; }
+bool watchdogArmed() { return armed; }
+int spiTransfers() { return transfers; }
+bool outputsDrivenBeforeSet() { return droveInput; }
+
+}  // namespace fake
+
+void pinMode(uint8_t pin, uint8_t mode) {
+  const std::lock_guard<std::mutex> lock(world);
+  if (mode == OUTPUT)
+    outputs |= uint64_t{1} << pin;
+  else
+    chips.setPull(pin, mode == INPUT_PULLUP ? wiring::Pull::Up : wiring::Pull::Down);
+}
+void digitalWrite(uint8_t pin, uint8_t value) {
+  const std::lock_guard<std::mutex> lock(world);
+  if ((outputs >> pin & 1) == 0) droveInput = true;
+  chips.write(pin, value == HIGH);
+}
+int digitalRead(uint8_t pin) {
+  const std::lock_guard<std::mutex> lock(world);
+  return chips.read(pin) ? HIGH : LOW;
+}
+uint32_t micros() {
+  return static_cast<uint32_t>(
+      std::chrono::duration_cast<std::chrono::microseconds>(Time::now() - kStart).count());
+}
+uint32_t millis() {
+  return static_cast<uint32_t>(
+      std::chrono::duration_cast<std::chrono::milliseconds>(Time::now() - kStart).count());
+}
+void delay(uint32_t ms) { std::this_thread::sleep_for(std::chrono::milliseconds(ms)); }
+void delayMicroseconds(uint32_t us) {
+  const std::lock_guard<std::mutex> lock(world);
+  chips.wait(us);
+}
+uint32_t esp_random() { return 12345; }
+
+HardwareSerial Serial;
+std::size_t HardwareSerial::setRxBufferSize(std::size_t size) { return size; }
+void HardwareSerial::begin(unsigned long) {}
+int HardwareSerial::available() {
+  const std::lock_guard<std::mutex> lock(world);
+  return static_cast<int>(typed.size());
+}
+int HardwareSerial::read() {
+  const std::lock_guard<std::mutex> lock(world);
+  if (typed.empty()) return -1;
+  const auto byte = static_cast<unsigned char>(typed.front());
+  typed.pop_front();
+  return byte;
+}
+int HardwareSerial::availableForWrite() { return 128; }
+std::size_t HardwareSerial::write(const uint8_t* bytes, std::size_t count) {
+  const std::lock_guard<std::mutex> lock(world);
+  said.append(reinterpret_cast<const char*>(bytes), count);
+  return count;
+}
+std::size_t HardwareSerial::print(const char* text) {
+  const std::lock_guard<std::mutex> lock(world);
+  said += text;
+  return 0;
+}
+std::size_t HardwareSerial::println(const char* text) {
+  print(text);
+  return print("\r\n");
+}
+
+EspClass ESP;
+uint32_t EspClass::getFreeHeap() { return 150000; }
+void EspClass::restart() {}
+
+struct FakeTask {
+  std::mutex mutex;
+  std::condition_variable woken;
+  uint32_t notified = 0;
+};
+namespace {
+thread_local FakeTask* self = nullptr;
+}
+
+BaseType_t xTaskCreatePinnedToCore(void (*code)(void*), const char*, uint32_t, void* parameter, UBaseType_t,
+                                   TaskHandle_t* created, BaseType_t) {
+  auto* task = new FakeTask();  // a task of the firmware never ends
+  if (created != nullptr) *created = task;
+  std::thread([=] {
+    self = task;
+    code(parameter);
+  }).detach();
+  return pdPASS;
+}
+void vTaskDelay(TickType_t ticks) { delay(ticks); }
+void vTaskDelayUntil(TickType_t* woke, TickType_t ticks) {
+  *woke += ticks;
+  const auto left = static_cast<int32_t>(*woke - millis());
+  if (left > 0) delay(static_cast<uint32_t>(left));
+}
+TickType_t xTaskGetTickCount() { return millis(); }
+void xTaskNotifyGive(TaskHandle_t task) {
+  const std::lock_guard<std::mutex> lock(task->mutex);
+  ++task->notified;
+  task->woken.notify_one();
+}
+uint32_t ulTaskNotifyTake(BaseType_t, TickType_t) {
+  std::unique_lock<std::mutex> lock(self->mutex);
+  self->woken.wait(lock, [] { return self->notified != 0; });
+  return std::exchange(self->notified, 0U);
+}
+UBaseType_t uxTaskGetStackHighWaterMark(TaskHandle_t) { return 4000; }
+SemaphoreHandle_t xSemaphoreCreateMutex() {
+  static std::mutex only;
+  return &only;
+}
+BaseType_t xSemaphoreTake(SemaphoreHandle_t semaphore, TickType_t) {
+  semaphore->lock();
+  return pdTRUE;
+}
+BaseType_t xSemaphoreGive(SemaphoreHandle_t semaphore) {
+  semaphore->unlock();
+  return pdTRUE;
+}
+void portENTER_CRITICAL(portMUX_TYPE*) { critical.lock(); }
+void portEXIT_CRITICAL(portMUX_TYPE*) { critical.unlock(); }
+
+SPIClass SPI;
+void SPIClass::begin(int8_t, int8_t, int8_t, int8_t) {}
+uint8_t SPIClass::transfer(uint8_t) {
+  ++transfers;
+  return 0;
+}
+
+FakeLittleFs LittleFS;
+bool FakeLittleFs::begin(bool, const char*, uint8_t, const char*) {
+  std::filesystem::remove_all(GLOWMATE_FLASH);
+  return std::filesystem::create_directories(GLOWMATE_FLASH);
+}
+
+Adafruit_NeoPixel::Adafruit_NeoPixel(uint16_t, int16_t, neoPixelType) {}
+void Adafruit_NeoPixel::clear() {
+  for (uint32_t& colour : colours_) colour = 0;
+}
+void Adafruit_NeoPixel::setPixelColor(uint16_t index, uint8_t red, uint8_t green, uint8_t blue) {
+  colours_[index] = static_cast<uint32_t>(red << 16 | green << 8 | blue);
+}
+void Adafruit_NeoPixel::show() {
+  const std::lock_guard<std::mutex> lock(world);
+  for (int i = 0; i < 64; ++i) colours[i] = colours_[i];
+  ++frames;
+}
+
+#if ESP_ARDUINO_VERSION_MAJOR >= 3
+esp_err_t esp_task_wdt_init(const esp_task_wdt_config_t*) { return ESP_OK; }
+esp_err_t esp_task_wdt_reconfigure(const esp_task_wdt_config_t*) { return ESP_OK; }
+#else
+esp_err_t esp_task_wdt_init(uint32_t, bool) { return ESP_OK; }
+#endif
+esp_err_t esp_task_wdt_add(TaskHandle_t) {
+  armed = true;
+  return ESP_OK;
+}
+esp_err_t esp_task_wdt_reset() {
+  ++feeds;
+  return ESP_OK;
+}
+esp_reset_reason_t esp_reset_reason() { return ESP_RST_TASK_WDT; }

@@ -1,0 +1,25 @@
+// The world around the firmware under test: virtual sensors at its pins, LEDs, a serial line and its flash.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace fake {
+
+// The pieces on the matrix, bit column * 8 + row, and how its transistors switch.
+void setPieces(uint64_t pieces);
+void setOnWhenHigh(bool high);
+
+uint32_t ledColour(int index);  // 0xRRGGBB as last sent
+int framesSent();
+
+void type(const std::string& text);
+std::string heard();  // all that was said so far
+void forget();        // begins to listen anew
+
+int watchdogFeeds();
+bool watchdogArmed();
+int spiTransfers();
+bool outputsDrivenBeforeSet();  // a pin was written that is no output
+
+}  // namespace fake

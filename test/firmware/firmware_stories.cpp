@@ -1,0 +1,108 @@
+// The firmware itself, src/ with all its tasks, on a desktop with virtual chips: what compiles here against
+// the documented calls, starts, scans, lights up and answers. Real time passes, so these are few.
+#include <Arduino.h>
+
+#include <filesystem>
+
+#include "board_config.h"
+#include "chess/types.h"
+#include "fake_arduino.h"
+#include "suite.h"
+
+using namespace chess;
+
+namespace {
+
+uint64_t sensorBit(Square square) { return uint64_t{1} << board::kSensorOrder.numberOf(square); }
+bool isLit(Square square) { return fake::ledColour(board::kLedOrder.numberOf(square)) != 0; }
+
+uint64_t firstPosition() {
+  uint64_t pieces = 0;
+  for (int index = 0; index < kSquares; ++index) {
+    const Square square = squareFromIndex(index);
+    if (rankOf(square) < 2 || rankOf(square) > 5) pieces |= sensorBit(square);
+  }
+  return pieces;
+}
+
+// Lets the firmware run until something is so, for a few seconds at most: the machine may be busy.
+template <typename Condition>
+bool runUntil(Condition condition) {
+  const uint32_t since = millis();
+  while (!condition() && millis() - since < 10000) loop();
+  return condition();
+}
+bool hears(const char* words) {
+  return runUntil([=] { return fake::heard().find(words) != std::string::npos; });
+}
+
+void itStartsAndSaysWhyItDid() {
+  fake::setPieces(firstPosition());
+  setup();
+  TEST_ASSERT_TRUE(hears("start: watchdog"));
+  TEST_ASSERT_TRUE(hears("game"));
+  TEST_ASSERT_FALSE(fake::outputsDrivenBeforeSet());
+}
+
+void theWatchdogIsFedByTheTick() {
+  TEST_ASSERT_TRUE(fake::watchdogArmed());
+  const int before = fake::watchdogFeeds();
+  loop();
+  TEST_ASSERT_EQUAL(before + 1, fake::watchdogFeeds());
+}
+
+void theSelfTestPassesOnASoundBoard() {
+  fake::forget();
+  fake::type("selftest\n");
+  TEST_ASSERT_TRUE(hears("32 pieces seen"));
+}
+
+void liftingAPieceLightsItsSquares() {
+  fake::setPieces(firstPosition() & ~sensorBit(e2));
+  TEST_ASSERT_TRUE(runUntil([] { return isLit(e2) && isLit(e3) && isLit(e4); }));
+  TEST_ASSERT_FALSE(isLit(e5));
+}
+
+void aPlacedPieceIsAMoveAndIsKept() {
+  fake::forget();
+  fake::setPieces((firstPosition() & ~sensorBit(e2)) | sensorBit(e4));
+  TEST_ASSERT_TRUE(runUntil([] { return !isLit(e3); }));
+  fake::type("fen\n");
+  TEST_ASSERT_TRUE(hears("4P3"));
+  TEST_ASSERT_TRUE(std::filesystem::file_size(GLOWMATE_FLASH "/1") > 0);
+}
+
+void framesAreSentOnlyWhenTheyChange() {
+  for (int i = 0; i < 600; ++i) loop();
+  const int before = fake::framesSent();
+  for (int i = 0; i < 100; ++i) loop();
+  TEST_ASSERT_EQUAL(before, fake::framesSent());
+}
+
+void theEngineAnswersFromItsTask() {
+  fake::forget();
+  fake::type("uci\nposition startpos\ngo nodes 2000\n");
+  TEST_ASSERT_TRUE(hears("bestmove "));
+  fake::type("quit\n");
+}
+
+void wrongTransistorsAreReported() {
+  fake::forget();
+  fake::setOnWhenHigh(false);
+  TEST_ASSERT_TRUE(hears("the sensors do not answer"));
+  fake::type("selftest\n");
+  TEST_ASSERT_TRUE(hears("change kSelectHigh"));
+}
+
+}  // namespace
+
+SUITE() {
+  RUN_TEST(itStartsAndSaysWhyItDid);
+  RUN_TEST(theWatchdogIsFedByTheTick);
+  RUN_TEST(theSelfTestPassesOnASoundBoard);
+  RUN_TEST(liftingAPieceLightsItsSquares);
+  RUN_TEST(aPlacedPieceIsAMoveAndIsKept);
+  RUN_TEST(framesAreSentOnlyWhenTheyChange);
+  RUN_TEST(theEngineAnswersFromItsTask);
+  RUN_TEST(wrongTransistorsAreReported);
+}
