@@ -42,16 +42,17 @@ struct Sum {
   }
   bool recallPawns(const PawnFiles& files, PawnFacts& facts) {
     if (pawnCache == nullptr) return false;
-    entry = &pawnCache->entry(&files[0][0]);
+    entry = &pawnCache->entry(files.words);
     beforePawns = total;
-    if (std::memcmp(entry->files, files, sizeof entry->files) != 0) return false;
+    for (int i = 0; i < 5; ++i)
+      if (entry->files[i] != files.words[i]) return false;
     std::memcpy(&facts, entry->facts, sizeof facts);
     total += entry->score;
     return true;
   }
   void keepPawns(const PawnFiles& files, const PawnFacts& facts) {
     if (pawnCache == nullptr) return;
-    std::memcpy(entry->files, files, sizeof entry->files);
+    for (int i = 0; i < 5; ++i) entry->files[i] = files.words[i];
     std::memcpy(entry->facts, &facts, sizeof facts);
     entry->score = total - beforePawns;
   }
@@ -72,16 +73,18 @@ int evaluateWith(const Position& position, PawnCache* cache) {
   if (!knownEnding(position, white, black, score)) {
     // To have the move is worth something, as long as moving does not hurt.
     sum.add(kWeights.tempo, isWhite ? 1 : -1);
-    const int phase = terms.phase() < kAllPhase ? terms.phase() : kAllPhase;
+    // Shares of 256, because a small core divides slowly.
+    const int phase = terms.phase() < kAllPhase ? terms.phase() * 256 / kAllPhase : 256;
     const int end = endGame(sum.total);
-    const int scale = endingScale(position, end > 0 ? Colour::White : Colour::Black, white, black);
+    const int lead = end != 0 ? end : middleGame(sum.total);
+    const int scale = endingScale(position, lead > 0 ? Colour::White : Colour::Black, white, black);
     // What is as good as drawn is so whatever the pieces seem to promise.
     const int middle = scale < kDrawish ? middleGame(sum.total) * scale / kFullScale : middleGame(sum.total);
-    score = (middle * phase + end * (kAllPhase - phase) * scale / kFullScale) / kAllPhase;
+    score = (middle * phase + end * scale / kFullScale * (256 - phase)) / 256;
   }
   // Nothing has happened for long: a lead that does not grow is worth less and less.
   const int idle = position.halfmoveClock() < 100 ? position.halfmoveClock() : 100;
-  score = score * (220 - idle) / 220;
+  score = score * (256 - idle) / 256;
   return isWhite ? score : -score;
 }
 
@@ -89,11 +92,9 @@ int evaluateWith(const Position& position, PawnCache* cache) {
 
 void PawnCache::clear() { std::memset(static_cast<void*>(entries_), 0, sizeof entries_); }
 
-PawnCache::Entry& PawnCache::entry(const uint8_t* files) {
-  uint32_t words[5];
-  std::memcpy(words, files, sizeof words);
-  uint32_t mix = words[0] * 0x9E3779B1u;
-  for (int i = 1; i < 5; ++i) mix = (mix ^ words[i] ^ mix >> 15) * 0x85EBCA6Bu;
+PawnCache::Entry& PawnCache::entry(const uint32_t* files) {
+  uint32_t mix = files[0] * 0x9E3779B1u;
+  for (int i = 1; i < 5; ++i) mix = (mix ^ files[i] ^ mix >> 15) * 0x85EBCA6Bu;
   return entries_[mix >> 26];
 }
 

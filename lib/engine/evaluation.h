@@ -14,12 +14,12 @@ int evaluate(const chess::Position& position);
 class PawnCache {
  public:
   struct Entry {
-    uint8_t files[20];  // the pawns themselves are the key
+    uint32_t files[5];  // the pawns themselves are the key
     int32_t score;
     uint8_t facts[8];
   };
   void clear();
-  Entry& entry(const uint8_t* files);
+  Entry& entry(const uint32_t* files);
 
  private:
   static constexpr int kEntries = 64;

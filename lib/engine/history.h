@@ -10,7 +10,7 @@ namespace engine {
 
 class History {
  public:
-  static constexpr int kMost = 8000;
+  static constexpr int kMost = 8192;
 
   void clear();
   // A new search begins: old successes count for less.

@@ -180,7 +180,7 @@ Search::Step Search::enter() {
     }
     // If passing is good enough, so is moving. With pawns alone it may not be: zugzwang.
     if (node.depth >= kNullDepth && eval >= node.beta && !node.passed && hasPieces()) {
-      const int reduced = 3 + node.depth / 4 + std::min((eval - node.beta) / 180, 3);
+      const int reduced = 3 + node.depth / 4 + std::min((eval - node.beta) / 128, 3);
       node.move = Move();
       position_.makeNull(node.undo);
       nodes_[ply_ + 1].inCheck = false;
@@ -317,7 +317,7 @@ int Search::reduction(const Node& node, Move move, bool quiet, bool check) const
   if (!node.improving) ++reduced;
   if (check || node.inCheck) --reduced;
   if (move == node.killers[0] || move == node.killers[1]) --reduced;
-  reduced -= history_.score(position_, move) / 3000;
+  reduced -= history_.score(position_, move) / 4096;
   return std::clamp(reduced, 0, node.depth - 2);
 }
 

@@ -21,9 +21,10 @@ int fromHere(int score, int ply) {
 
 }  // namespace
 
-Table::Table(void* memory, std::size_t bytes)
-    : entries_(static_cast<Entry*>(memory)),
-      buckets_(memory == nullptr ? 0 : bytes / (kWays * sizeof(Entry))) {
+Table::Table(void* memory, std::size_t bytes) : entries_(static_cast<Entry*>(memory)) {
+  const std::size_t most = memory == nullptr ? 0 : bytes / (kWays * sizeof(Entry));
+  if (most > 0)
+    for (buckets_ = 1; buckets_ <= most / 2;) buckets_ *= 2;
   clear();
 }
 

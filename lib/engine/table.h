@@ -23,7 +23,7 @@ struct TableHit {
 class Table {
  public:
   // Without memory a search works too, only slower. The number of bytes that is used is rounded down to
-  // whole buckets; the memory must be aligned for a uint32_t.
+  // a power of two; the memory must be aligned for a uint32_t.
   Table() = default;
   Table(void* memory, std::size_t bytes);
 
@@ -52,8 +52,7 @@ class Table {
   static constexpr int kWays = 4;
 
   Entry* bucket(uint64_t key) const {
-    const uint64_t place = (key & 0xFFFFFFFFu) * buckets_ >> 32;
-    return entries_ + place * kWays;
+    return entries_ + (static_cast<std::size_t>(key) & (buckets_ - 1)) * kWays;
   }
   static uint32_t check(uint64_t key) { return static_cast<uint32_t>(key >> 44); }
 

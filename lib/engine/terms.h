@@ -3,7 +3,6 @@
 // draws a small map of the board, and every man then walks over it once.
 #pragma once
 
-#include <cstring>
 #include <utility>
 
 #include "chess/geometry.h"
@@ -24,7 +23,10 @@ constexpr int kAllPhase = 24;
 constexpr int kPhaseOf[chess::kKinds] = {0, 0, 1, 1, 2, 4, 0};
 
 // The pawns of both sides as rank bits, with an empty file on either side.
-using PawnFiles = uint8_t[2][10];
+union PawnFiles {
+  uint8_t of[2][10];
+  uint32_t words[5];
+};
 
 // What a look at the pawns finds besides their score, by side.
 struct PawnFacts {
@@ -40,7 +42,8 @@ class Terms {
 
  public:
   Terms(const chess::Position& position, Sink& sink) : position_(position), sink_(sink) {
-    std::memset(maps_, kSafe, sizeof maps_);
+    for (uint32_t* word = maps_.words; word != maps_.words + kMapWords; word += 8)
+      for (int i = 0; i < 8; ++i) word[i] = kSafe * 0x01010101u;
   }
 
   void addAll() {
@@ -66,11 +69,17 @@ class Terms {
   // One map for the pieces of each side. A square's number says what it adds to a piece that reaches it:
   // 1 for mobility, unless an enemy pawn guards it, and kZone if it lies around the enemy king. Whether
   // own pawns guard it stands in the other side's map. Beyond the board there is room to draw without asking.
-  static constexpr int kSafe = 1, kZone = 32, kMargin = 40;
-  using Map = uint8_t[128 + 2 * kMargin];
+  static constexpr int kSafe = 1, kZone = 32, kMargin = 36;
+  static constexpr int kMapBytes = 120 + 2 * kMargin;
+  static constexpr int kMapWords = 2 * kMapBytes / 4;
+  static_assert(kMapWords % 8 == 0, "they are filled by eights");
+  union Maps {
+    uint8_t of[2][kMapBytes];
+    uint32_t words[kMapWords];
+  };
   template <Colour kUs>
   bool guardedByPawn(int square) const {
-    return (maps_[side(other(kUs))][square + kMargin] & kSafe) == 0;
+    return (maps_.of[side(other(kUs))][square + kMargin] & kSafe) == 0;
   }
   static constexpr int side(Colour colour) { return static_cast<int>(colour); }
   static constexpr Colour other(Colour colour) {
@@ -113,30 +122,20 @@ class Terms {
   template <Colour kUs>
   void drawPawns() {
     constexpr int kAhead = kUs == Colour::White ? 16 : -16;
-    uint8_t* const map = maps_[side(other(kUs))] + kMargin + kAhead;
+    uint8_t* const map = maps_.of[side(other(kUs))] + kMargin + kAhead;
     for (chess::ListWalk walk(position_.list(kUs, Kind::Pawn)); walk; walk.next()) {
       const Square square = position_.squareOf(kUs, walk.place());
-      uint8_t& file = files_[side(kUs)][chess::fileOf(square) + 1];
+      uint8_t& file = files_.of[side(kUs)][chess::fileOf(square) + 1];
       file = static_cast<uint8_t>(file | 1 << chess::rankOf(square));
       map[square - 1] = map[square + 1] = 0;
-      threatenByPawn<kUs>(square + kAhead - 1);
-      threatenByPawn<kUs>(square + kAhead + 1);
     }
-  }
-  // A pawn that forks or chases a piece gains time at the least.
-  template <Colour kUs>
-  void threatenByPawn(int to) {
-    // Off the sides the cells read as empty; beyond the corners there is no cell.
-    const chess::Cell cell = position_.cell(static_cast<Square>(to & 0x7F));
-    if (kUs == Colour::White ? cell >= 0 : cell <= 0) return;
-    add<kUs>(kWeights.threat[0][static_cast<int>(chess::kindOf(cell))]);
   }
 
   // The squares an attack on the king must pass: those around it, and the next row in front.
   template <Colour kUs>
   void drawKing() {
     constexpr int kAhead = kUs == Colour::White ? 16 : -16;
-    uint8_t* const row = maps_[side(other(kUs))] + kMargin + position_.king(kUs);
+    uint8_t* const row = maps_.of[side(other(kUs))] + kMargin + position_.king(kUs);
     drawRow(row - kAhead);
     drawRow(row);
     drawRow(row + kAhead);
@@ -157,6 +156,7 @@ class Terms {
     for (ListWalk walk(position_.list(kUs, Kind::Knight)); walk; walk.next()) {
       const Square from = position_.squareOf(kUs, walk.place());
       addMan<kUs>(Kind::Knight, from);
+      fearPawns<kUs>(Kind::Knight, from);
       const unsigned seen = hop<kUs>(from, std::make_index_sequence<8>());
       add<kUs>(kWeights.knightMobility[seen % kZone]);
       countZone<kUs>(2, seen / kZone);
@@ -165,6 +165,7 @@ class Terms {
     for (ListWalk walk(position_.list(kUs, Kind::Bishop)); walk; walk.next()) {
       const Square from = position_.squareOf(kUs, walk.place());
       addMan<kUs>(Kind::Bishop, from);
+      fearPawns<kUs>(Kind::Bishop, from);
       const unsigned seen = diagonals<kUs>(from, kWeights.threat[2]);
       add<kUs>(kWeights.bishopMobility[seen % kZone]);
       countZone<kUs>(2, seen / kZone);
@@ -176,16 +177,19 @@ class Terms {
     for (ListWalk walk(position_.list(kUs, Kind::Rook)); walk; walk.next()) {
       const Square from = position_.squareOf(kUs, walk.place());
       addMan<kUs>(Kind::Rook, from);
+      fearPawns<kUs>(Kind::Rook, from);
       const unsigned seen = straights<kUs>(from, kWeights.threat[3]);
       add<kUs>(kWeights.rookMobility[seen % kZone]);
       countZone<kUs>(2, seen / kZone);
       // A rook wants a file without its own pawns, better without any.
       const int file = chess::fileOf(from) + 1;
-      if (files_[side(kUs)][file] == 0) add<kUs>(kWeights.rookFile[files_[side(other(kUs))][file] == 0]);
+      if (files_.of[side(kUs)][file] == 0)
+        add<kUs>(kWeights.rookFile[files_.of[side(other(kUs))][file] == 0]);
     }
     for (ListWalk walk(position_.list(kUs, Kind::Queen)); walk; walk.next()) {
       const Square from = position_.squareOf(kUs, walk.place());
       addMan<kUs>(Kind::Queen, from);
+      fearPawns<kUs>(Kind::Queen, from);
       const unsigned seen =
           diagonals<kUs>(from, kWeights.threat[4]) + straights<kUs>(from, kWeights.threat[4]);
       add<kUs>(kWeights.queenMobility[seen % kZone / 2]);
@@ -195,11 +199,17 @@ class Terms {
     if (countOf(men_[side(kUs)], Kind::Bishop) >= 2) add<kUs>(kWeights.bishopPair);
   }
 
+  // A piece that a pawn attacks has to go, or is lost: time gained at the least.
+  template <Colour kUs>
+  void fearPawns(Kind kind, Square square) {
+    if (guardedByPawn<other(kUs)>(square)) add<other(kUs)>(kWeights.threat[0][static_cast<int>(kind)]);
+  }
+
   // A piece that a pawn guards and none can chase away holds the square for good.
   template <Colour kUs>
   void addOutpost(Square square, const Weight& weight) {
     if (!guardedByPawn<kUs>(square) || ownRank<kUs>(square) < 3) return;
-    const uint8_t* theirs = files_[side(other(kUs))] + chess::fileOf(square);
+    const uint8_t* theirs = files_.of[side(other(kUs))] + chess::fileOf(square);
     if (ahead<kUs>(theirs[0] | theirs[2], chess::rankOf(square)) == 0) add<kUs>(weight);
   }
 
@@ -217,8 +227,8 @@ class Terms {
     constexpr int kSign = kUs == Colour::White ? 1 : -1;
     sink_.addMan(Kind::Pawn, static_cast<Square>(kUs == Colour::White ? square : square ^ 0x70), kSign);
     ++pawns_.on[side(kUs)][chess::isDark(square) ? 1 : 0];
-    const uint8_t* ours = files_[side(kUs)] + chess::fileOf(square);
-    const uint8_t* theirs = files_[side(kThem)] + chess::fileOf(square);
+    const uint8_t* ours = files_.of[side(kUs)] + chess::fileOf(square);
+    const uint8_t* theirs = files_.of[side(kThem)] + chess::fileOf(square);
     const int rank = chess::rankOf(square);
     const int own = ownRank<kUs>(square);
     const int beside = ours[0] | ours[2];
@@ -250,7 +260,7 @@ class Terms {
   template <Colour kUs>
   void addPassed(int file) {
     constexpr Colour kThem = other(kUs);
-    const unsigned pawns = files_[side(kUs)][file + 1];
+    const unsigned pawns = files_.of[side(kUs)][file + 1];
     const int rank = kUs == Colour::White ? 31 - __builtin_clz(pawns) : __builtin_ctz(pawns);
     const int own = kUs == Colour::White ? rank : 7 - rank;
     const Square next = chess::squareAt(file, kUs == Colour::White ? rank + 1 : rank - 1);
@@ -288,7 +298,7 @@ class Terms {
 
   template <Colour kUs, std::size_t... kStep>
   unsigned hop(Square from, std::index_sequence<kStep...> /*all its steps*/) {
-    const uint8_t* const map = maps_[side(kUs)] + kMargin;
+    const uint8_t* const map = maps_.of[side(kUs)] + kMargin;
     return (step<kUs>(from + chess::kKnightSteps[kStep], map, kWeights.threat[1]) + ...);
   }
   template <Colour kUs>
@@ -301,13 +311,13 @@ class Terms {
 
   template <Colour kUs>
   __attribute__((noinline)) unsigned diagonals(Square from, const Weight* threats) {
-    const uint8_t* const map = maps_[side(kUs)] + kMargin;
+    const uint8_t* const map = maps_.of[side(kUs)] + kMargin;
     return ray<kUs, 17>(from, map, threats) + ray<kUs, 15>(from, map, threats) +
            ray<kUs, -15>(from, map, threats) + ray<kUs, -17>(from, map, threats);
   }
   template <Colour kUs>
   __attribute__((noinline)) unsigned straights(Square from, const Weight* threats) {
-    const uint8_t* const map = maps_[side(kUs)] + kMargin;
+    const uint8_t* const map = maps_.of[side(kUs)] + kMargin;
     return ray<kUs, 16>(from, map, threats) + ray<kUs, 1>(from, map, threats) +
            ray<kUs, -1>(from, map, threats) + ray<kUs, -16>(from, map, threats);
   }
@@ -338,8 +348,8 @@ class Terms {
     const int rank = chess::rankOf(king) - (kUs == Colour::White ? 1 : -1);
     const int centre = chess::fileOf(king) < 1 ? 1 : chess::fileOf(king) > 6 ? 6 : chess::fileOf(king);
     for (int file = centre - 1; file <= centre + 1; ++file) {
-      const unsigned ours = files_[side(kUs)][file + 1];
-      const unsigned theirs = files_[side(kThem)][file + 1];
+      const unsigned ours = files_.of[side(kUs)][file + 1];
+      const unsigned theirs = files_.of[side(kThem)][file + 1];
       const int shield = rank < 0 || rank > 7 ? nearestFromEdge<kUs>(ours) : nearest<kUs>(ours, rank);
       const int spear = rank < 0 || rank > 7 ? nearestFromEdge<kUs>(theirs) : nearest<kUs>(theirs, rank);
       add<kUs>(kWeights.shelter[file == chess::fileOf(king)][shield]);
@@ -355,7 +365,7 @@ class Terms {
 
   const chess::Position& position_;
   Sink& sink_;
-  Map maps_[2];
+  Maps maps_;
   PawnFiles files_ = {};
   PawnFacts pawns_ = {};
   int attack_[2] = {0, 0};
