@@ -32,24 +32,24 @@ const chess::MoveStack& Resolver::movesOf(const Position& position) {
   return moves_;
 }
 
-// In the order of trust: what takes the fewest pieces first, then what happened in its proper order. A
-// takeback comes before two moves at once, since two pieces going back are rarely two moves.
+// In the order of trust: one move that fits exactly; two moves that landed in their proper order, unless
+// they would be a takeback; another end of the last move; a takeback; what has only begun.
 Resolver::Guess Resolver::explain() {
   Guess guess;
   const bool playing = !isWaiting() && !over_;
   const bool clear = playing && !trouble_;
   const bool revising = canStillRevise();
   if (playing && (guess = move(inPlay()))) return guess;
+  const Guess back = takeback();
+  if (clear && !goesOn_ && !back && (guess = moveAndReply(inPlay(), Order::Proper))) return guess;
   if (revising && (guess = move(beforeLast()))) return guess;
   if ((guess = newGame())) return guess;
-  if ((guess = takeback())) return guess;
+  if (back) return back;
+  if (revising && (guess = moveAndReply(beforeLast(), Order::Proper))) return guess;
   if (revising && goesOn_) {
-    if ((guess = moveAndReply(beforeLast(), Order::Proper))) return guess;
     if ((guess = moveAndReplyBegun(beforeLast()))) return guess;
     if ((guess = moveAndReply(beforeLast(), Order::Any))) return guess;
   }
-  if (clear && (guess = moveAndReply(inPlay(), Order::Proper))) return guess;
-  if (revising && (guess = moveAndReply(beforeLast(), Order::Proper))) return guess;
   if (clear && (guess = moveAndReplyBegun(inPlay()))) return guess;
   if (revising && (guess = moveAndReplyBegun(beforeLast()))) return guess;
   if (clear && (guess = moveAndReply(inPlay(), Order::Any))) return guess;
@@ -77,7 +77,14 @@ Resolver::Evidence Resolver::evidenceOf(const Base& base, Move move) const {
   const Occupancy after = occupiedAfter(base.position, base.before, move);
   evidence.since = story_.lastChange((base.before ^ after) | Occupancy::of(move.to()), changedAt_);
   const Square victim = victimOf(base.position, move);
-  if (victim != move.to()) return evidence;
+  if (victim != move.to()) {
+    // A piece out of nowhere: in the last move the enemy's was put back after all, and now ours comes down.
+    if (base.kind == Decision::Kind::Revised && !touched_.has(liftedFrom(base, move))) {
+      evidence.restMs = rest_.sweep;
+      evidence.certain = false;
+    }
+    return evidence;
+  }
 
   const Story::Arrival arrival = story_.lastArrival(liftedFrom(base, move), victim);
   evidence.event = arrival.event;

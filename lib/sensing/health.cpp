@@ -41,7 +41,8 @@ void Health::tick(Occupancy raw, uint32_t nowMs) {
     if (nowMs - it.toggledAt < kQuietMs) continue;
     busy_.remove(square);
     countUp(it.bounces, (it.toggles - 1) / 2);
-    if (raw.has(square) && wasOccupied_.has(square)) dropOut(square);
+    if (raw.has(square) && wasOccupied_.has(square) && !forgiven_.has(square)) dropOut(square);
+    forgiven_.remove(square);
   }
   if (nowMs - forgotAt_ >= kForgetMs) {
     forgotAt_ = nowMs;
@@ -54,6 +55,15 @@ void Health::dropOut(Square square) {
   countUp(it.dropOuts);
   if (it.doubt < 2 * kWeakAfter) ++it.doubt;
   if (it.doubt >= kWeakAfter) weak_.add(square);
+}
+
+void Health::forgive(Occupancy swept) {
+  forgiven_ = forgiven_ | (swept & busy_);
+  for (Occupancy counted = swept & ~busy_; !counted.empty();) {
+    PerSquare& it = squares_[indexOf(counted.takeFirst())];
+    if (it.dropOuts > 0) --it.dropOuts;
+    if (it.doubt > 0) --it.doubt;
+  }
 }
 
 void Health::forget() {

@@ -35,6 +35,9 @@ class Health {
   // that began nor for half a minute since, the sensor is to blame rather than the player.
   void expect(Occupancy expected, Occupancy settled, uint32_t nowMs);
 
+  // … and where a piece was gone for a moment with good reason.
+  void forgive(Occupancy swept);
+
   bool isFlickering(chess::Square square, uint32_t nowMs) const;
   Occupancy flickering(uint32_t nowMs) const;
   Occupancy weak() const { return weak_; }
@@ -61,6 +64,7 @@ class Health {
   PerSquare squares_[chess::kSquares] = {};
   Occupancy busy_;         // in the midst of a burst
   Occupancy wasOccupied_;  // … that began like this
+  Occupancy forgiven_;     // … that was no drop-out
   Occupancy everToggled_;
   Occupancy mismatch_;  // not as expected
   Occupancy moved_;     // … but the sensor works: it changed when that began, or since

@@ -55,6 +55,8 @@ void Resolver::played(const Position& after, Move move, bool byHand) {
   canRevise_ = byHand;
   playedAt_ = nowMs_;
   if (byHand) {
+    const Square victim = victimOf(previous_, move);
+    if (victim == move.to() && story_.lastArrival(move.from(), victim).brief) swept_.add(victim);
     // The opponent's piece may be in the air already: that is the next move's story.
     story_.goOnAfter(move.from(), (expected_ & ~before) | Occupancy::of(move.to()), before & ~expected_);
     goesOn_ = false;
@@ -203,6 +205,12 @@ Decision Resolver::update(Occupancy seen, Occupancy blips, uint32_t nowMs, Occup
   }
   if (view_.doing != nextView_.doing && !guess_ && nowMs - changedAt_ >= rest_.wrong) view_ = nextView_;
   return settle();
+}
+
+Occupancy Resolver::takeSwept() {
+  const Occupancy swept = swept_;
+  swept_ = {};
+  return swept;
 }
 
 bool Resolver::mayStillChange(uint32_t nowMs) {

@@ -52,6 +52,9 @@ class Resolver {
   Decision update(Occupancy seen, Occupancy blips, uint32_t nowMs, Occupancy weak = {});
 
   const View& view() const { return view_; }
+  // Squares whose piece was gone for a moment because another swept it off, since this was last asked: no
+  // fault of the sensor's. For Health::forgive.
+  Occupancy takeSwept();
   Occupancy expected() const { return expected_; }
   // Does the player perhaps still choose the promotion, or castle beginning with the rook? A machine
   // should not reply before it is sure of the move.
@@ -150,6 +153,7 @@ class Resolver {
 
   Occupancy expected_, seen_, weak_;
   Story story_;
+  Occupancy swept_;
   Occupancy touched_;  // lifted since the last move
   uint32_t nowMs_ = 0;
   uint32_t changedAt_ = 0;  // when a square last settled

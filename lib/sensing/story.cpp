@@ -107,6 +107,7 @@ bool Story::hasLandedBefore(Square from, Square to, Square next) const {
 
 void Story::goOnAfter(Square from, Occupancy filled, Occupancy emptied) {
   bool fromOff = !atBegin_.has(from);
+  const Event* early = nullptr;  // as above: it landed before its lift showed
   emptied = emptied & atBegin_;
   int told = 0;
   for (int i = 0; i < count_; ++i) {
@@ -115,7 +116,12 @@ void Story::goOnAfter(Square from, Occupancy filled, Occupancy emptied) {
       if (event.square == from) fromOff = true;
       if (emptied.has(event.square)) told = i + 1;
       emptied.remove(event.square);
-    } else if (fromOff && filled.has(event.square)) {
+      if (event.square != from || early == nullptr || event.at - early->at > kBounceMs) continue;
+      filled.remove(early->square);
+      told = i + 1;
+    } else if (filled.has(event.square)) {
+      early = &event;
+      if (!fromOff) continue;
       filled.remove(event.square);
       told = i + 1;
     }

@@ -31,6 +31,7 @@ class Bench {
   void rest(uint32_t ms) {
     for (; ms > 0; ms -= 4) debounce_.scan(raw_, now_ += 4);
   }
+  void forgive(const char* names) { debounce_.health().forgive(squares(names)); }
   const Health& health() const { return debounce_.health(); }
   // What should be there, for so long.
   void expect(const char* names, uint32_t ms) {
@@ -110,6 +111,20 @@ static void aDropOutNowAndThenMakesNoSquareWeak() {
   TEST_ASSERT_TRUE(bench.health().weak().empty());
 }
 
+static void piecesSweptOffByOthersAreForgiven() {
+  Bench bench("e2");
+  for (int i = 0; i < 10; ++i) {
+    bench.scans(chess::e2, "01");
+    if (i % 2 != 0) bench.scans(chess::e2, ".");  // before the burst is over, or after
+    bench.forgive("e2");
+    bench.scans(chess::e2, ".");
+  }
+  TEST_ASSERT_EQUAL(0, bench.health().dropOuts(chess::e2));
+  TEST_ASSERT_TRUE(bench.health().weak().empty());
+  bench.scans(chess::e2, "01.");
+  TEST_ASSERT_EQUAL_MESSAGE(1, bench.health().dropOuts(chess::e2), "once forgiven is not forever");
+}
+
 static void liftingManyTimesMakesNoSquareWeak() {
   Bench bench("e2");
   for (int i = 0; i < 20; ++i) bench.scans(chess::e2, "010.101.");
@@ -172,6 +187,7 @@ SUITE() {
   RUN_TEST(aSquareThatDropsOutOftenIsWeak);
   RUN_TEST(aWeakSquareIsForgivenAfterSomeMinutes);
   RUN_TEST(aDropOutNowAndThenMakesNoSquareWeak);
+  RUN_TEST(piecesSweptOffByOthersAreForgiven);
   RUN_TEST(liftingManyTimesMakesNoSquareWeak);
   RUN_TEST(flickeringIsSeenAndPasses);
   RUN_TEST(twentyMillisecondsOfBounceAreNoFlicker);

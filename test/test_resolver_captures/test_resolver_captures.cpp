@@ -105,7 +105,7 @@ static void enemyPiecePutBackAfterAll() {
 }
 
 static void enemyPiecePutBackAndThenAnotherMove() {
-  story(kPawns, {{0, "-d5 -e4 +d5", "e4d5", "home"}, {1000, "+e5", "=e4e5", "home"}});
+  story(kPawns, {{0, "-d5 -e4 +d5", "e4d5", "home"}, {1000, "+e5", "", "*"}, {350, "", "=e4e5", "home"}});
   story(kPawns, {{0, "-d5 -e4 +e4 +d5 -b1 +d2", "b1d2", "home"}});
 }
 
