@@ -39,6 +39,8 @@ class Host {
   std::string takeOutput() { return serial_.takeOutput(); }
   // Nothing typed is left to answer.
   bool isIdle() const { return !app_ || (!serial_.hasInput() && app_->isIdle()); }
+  // Another tick within the same millisecond would get it no further.
+  bool mayRest() const { return isIdle() || worker_.busy(); }
 
   World& world() { return world_; }
   const World& world() const { return world_; }

@@ -8,17 +8,16 @@ using std::chrono::milliseconds;
 
 // Wakes the board's line editor, which echoes nothing until it sees a key that only a terminal sends.
 constexpr const char* kCtrlU = "\x15";
+constexpr uint64_t kLongestAnswerMs = 10'000;
 constexpr uint64_t kQuietMs = 20;               // then nothing more is to be expected
 constexpr uint64_t kLongestFinishMs = 600'000;  // `go infinite` would never end
 
 }  // namespace
 
 Live::Live(Host& host, bool isTerminal, Watcher* watcher)
-    : host_(host),
-      isTerminal_(isTerminal),
-      watcher_(watcher),
-      printer_(isTerminal),
-      thread_([this] { run(); }) {}
+    : host_(host), isTerminal_(isTerminal), watcher_(watcher), printer_(isTerminal), thread_([this] {
+        run();
+      }) {}
 
 Live::~Live() {
   stop();
@@ -64,14 +63,14 @@ void Live::run() {
   for (;;) {
     const uint64_t at = now();
     doTasks();
-    greetTerminal();
+    followStart(at);
     takeTurns(at);
     if (watcher_ != nullptr) watcher_->act(host_, at);
     host_.tick(at);
     if (watcher_ != nullptr) watcher_->look(host_);
     publish(at);
     if (isFinished(at)) break;
-    if (host_.isIdle()) sleep(at);
+    if (host_.mayRest()) sleep(at);
   }
   outbox_.close();
 }
@@ -89,10 +88,11 @@ void Live::doTasks() {
   }
 }
 
-void Live::greetTerminal() {
-  if (!isTerminal_ || host_.starts() == startsSeen_) return;
+void Live::followStart(uint64_t now) {
+  if (host_.starts() == startsSeen_) return;
   startsSeen_ = host_.starts();
-  host_.type(kCtrlU);
+  pace_.started(now);
+  if (isTerminal_) host_.type(kCtrlU);
 }
 
 void Live::takeTurns(uint64_t now) {
@@ -102,13 +102,15 @@ void Live::takeTurns(uint64_t now) {
       const std::lock_guard guard(mutex_);
       if (turns_.empty()) return;
       const bool isWorlds = turns_.front().isWorlds;
+      if (now < (isWorlds ? pace_.actAt() : pace_.typeAt())) return;
       // What the world does shows only after what was typed before has been answered.
-      if (now < (isWorlds ? pace_.actAt() : pace_.typeAt()) || (isWorlds && !host_.isIdle())) return;
+      if (isWorlds && !host_.isIdle() && now - typedAt_ < kLongestAnswerMs) return;
       turn = std::move(turns_.front());
       turns_.pop_front();
     }
     busyAt_ = now;
     if (!turn.isWorlds) {
+      typedAt_ = now;
       host_.type(turn.text);
       continue;
     }

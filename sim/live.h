@@ -22,8 +22,8 @@ class Live {
  public:
   using Task = std::function<void(Host&)>;
 
-  // Starts at once, with power on. `isTerminal`: a person sits at the terminal. A watcher, if there is one, is
-  // called with every tick.
+  // Starts at once, with power on. `isTerminal`: a person sits at the terminal. A watcher, if there is one,
+  // is called with every tick.
   Live(Host& host, bool isTerminal, Watcher* watcher = nullptr);
   ~Live();
   Live(const Live&) = delete;
@@ -54,7 +54,7 @@ class Live {
   void doTasks();
   void takeTurns(uint64_t now);
   void publish(uint64_t now);
-  void greetTerminal();
+  void followStart(uint64_t now);
   bool isFinished(uint64_t now);
   void sleep(uint64_t now);
   uint64_t now() const;
@@ -75,6 +75,7 @@ class Live {
   Printer printer_;
   Pace pace_;
   int startsSeen_ = 0;
+  uint64_t typedAt_ = 0;
   uint64_t busyAt_ = 0;  // when there was last something to answer
   uint64_t finishingSince_ = 0;
 

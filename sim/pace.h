@@ -15,10 +15,13 @@ class Pace {
     actAt_ = now + outcome.takesMs;
     if (outcome.byHand) typeAt_ = actAt_ + kToKeyboardMs;
   }
+  void started(uint64_t now) { actAt_ = std::max(actAt_, now + kStartMs); }
   uint64_t actAt() const { return actAt_; }
   uint64_t typeAt() const { return std::max(actAt_, typeAt_); }
 
  private:
+  // Until the board has looked at its sensors: nobody has moved a piece before.
+  static constexpr uint32_t kStartMs = 100;
   // Also long enough for the board to be sure of a move that could have gone on.
   static constexpr uint32_t kToKeyboardMs = 250;
 

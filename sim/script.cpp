@@ -6,7 +6,6 @@ namespace sim {
 
 namespace {
 
-constexpr uint64_t kStartMs = 100;
 // A line may keep the board busy for so long before the next one is typed: `go infinite` waits for `stop`.
 constexpr uint64_t kLineMs = 10'000;
 // And the last one for so long before the script ends.
@@ -16,18 +15,14 @@ constexpr uint64_t kEndMs = 600'000;
 
 int Script::run(LineReader& lines) {
   host_.powerOn();
-  advanceTo(kStartMs);
   waitUntilIdle(kLineMs);
+  advanceTo(pace_.actAt());
   for (std::string line; !stopped_ && lines.next(line);) {
     if (!line.empty() && line[0] == '#') continue;
-    if (line.empty() || line[0] != '@') {
+    if (!line.empty() && line[0] == '@')
+      act(std::string_view(line).substr(1));
+    else
       type(line);
-      continue;
-    }
-    const Outcome outcome = actOn(host_, std::string_view(line).substr(1));
-    pace_.acted(now_, outcome);
-    if (outcome.refused) failed_ = true;
-    if (!outcome.text.empty()) write(printer_.world(outcome.text));
     advanceTo(pace_.actAt());
   }
   if (!waitUntilIdle(kEndMs)) {
@@ -35,6 +30,13 @@ int Script::run(LineReader& lines) {
     failed_ = true;
   }
   return failed_ || stopped_ || printer_.sawError() ? 1 : 0;
+}
+
+void Script::act(std::string_view line) {
+  const Outcome outcome = actOn(host_, line);
+  pace_.acted(now_, outcome);
+  if (outcome.refused) failed_ = true;
+  if (!outcome.text.empty()) write(printer_.world(outcome.text));
 }
 
 void Script::type(const std::string& line) {
@@ -59,6 +61,10 @@ bool Script::waitUntilIdle(uint64_t mostMs) {
 void Script::tick() {
   constexpr uint64_t kLookForSignalsEvery = 256;
   host_.tick(++now_);
+  if (host_.starts() != startsSeen_) {
+    startsSeen_ = host_.starts();
+    pace_.started(now_);
+  }
   const std::string output = host_.takeOutput();
   if (!output.empty()) {
     spokeAt_ = now_;

@@ -18,6 +18,7 @@ class Script {
  private:
   void advanceTo(uint64_t ms);
   void tick();
+  void act(std::string_view line);
   void type(const std::string& line);
   bool waitUntilIdle(uint64_t mostMs);
   void write(const std::string& text);
@@ -27,6 +28,7 @@ class Script {
   Printer printer_{false};
   Pace pace_;
   uint64_t now_ = 0;
+  int startsSeen_ = 0;
   uint64_t spokeAt_ = 0;  // when the board last sent something
   bool failed_ = false;
   bool stopped_ = false;  // by a signal, or nobody reads
