@@ -69,6 +69,7 @@ on('lights', text => {
     // The hue by itself, and how much of it: so that the wood shows through what is dim.
     style.setProperty('--power', Math.min(1, encoded[most] * 1.25).toFixed(3));
     if (most) style.setProperty('--glow', duties.map(duty => Math.round(255 * encoded[Math.round(255 * duty / most)])).join());
+    squares[index].classList.toggle('lit', most > 0);
     squares[index].dataset.led = hex;
     label(index);
   }
@@ -100,3 +101,13 @@ on('world', world => show(world.pieces));
 on('game', game => { if (!state.world) show(piecesOf(game.fen)); });
 
 squares.forEach((_, index) => label(index));
+
+// The grain is a filter, slow to draw: it is drawn once, and then is a picture like others.
+const grain = new Image();
+grain.src = 'wood.svg';
+grain.decode().then(() => {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 512;
+  canvas.getContext('2d').drawImage(grain, 0, 0);
+  canvas.toBlob(blob => document.documentElement.style.setProperty('--wood', `url(${URL.createObjectURL(blob)})`));
+});
