@@ -79,7 +79,8 @@ Resolver::Evidence Resolver::evidenceOf(const Base& base, Move move) const {
   const Square victim = victimOf(base.position, move);
   if (victim != move.to()) {
     // A piece out of nowhere: in the last move the enemy's was put back after all, and now ours comes down.
-    if (base.kind == Decision::Kind::Revised && !touched_.has(liftedFrom(base, move))) {
+    if (base.kind == Decision::Kind::Revised && move.from() == lastMove_.from() &&
+        !touched_.has(lastMove_.to())) {
       evidence.restMs = rest_.sweep;
       evidence.certain = false;
     }

@@ -57,6 +57,7 @@ void Resolver::played(const Position& after, Move move, bool byHand) {
   if (byHand) {
     const Square victim = victimOf(previous_, move);
     if (victim == move.to() && story_.lastArrival(move.from(), victim).brief) swept_.add(victim);
+    landedAt_ = story_.lastChange(Occupancy::of(move.to()), nowMs_);
     // The opponent's piece may be in the air already: that is the next move's story.
     story_.goOnAfter(move.from(), (expected_ & ~before) | Occupancy::of(move.to()), before & ~expected_);
     goesOn_ = false;
@@ -79,6 +80,7 @@ void Resolver::revised(const Position& after, Move move) {
   takePosition(after);
   playedAt_ = nowMs_;
   if (!otherSquares) return;
+  landedAt_ = story_.lastChange(Occupancy::of(move.to()), nowMs_);
   touched_ = {};
   promotion_ = {};
   promotion_.open = move.isPromotion();
@@ -131,7 +133,7 @@ void Resolver::note(Occupancy seen, Occupancy blips) {
   touched_ = touched_ | lifts;
   notePromotion(lifts);
   const bool nothingPlaced = story_.lastFilled() == chess::kNoSquare;
-  if (canRevise_ && nothingPlaced && lifts.has(lastMove_.to()) && nowMs_ - playedAt_ < rest_.slide)
+  if (canRevise_ && nothingPlaced && lifts.has(lastMove_.to()) && nowMs_ - landedAt_ < rest_.slide)
     goesOn_ = true;
   if ((seen ^ kFirstSquares).count() >= kFarFromSetUp) farFromSetUp_ = true;
   noteTrouble(lifts);

@@ -158,9 +158,10 @@ class Resolver {
   uint32_t nowMs_ = 0;
   uint32_t changedAt_ = 0;  // when a square last settled
   uint32_t playedAt_ = 0;
-  bool fresh_ = true;     // something changed since the last explanation
-  Guess guess_;           // the explanation that is resting
-  View view_, nextView_;  // a Wrong view waits in nextView_ until it has rested
+  uint32_t landedAt_ = 0;  // when the last move's piece came down
+  bool fresh_ = true;      // something changed since the last explanation
+  Guess guess_;            // the explanation that is resting
+  View view_, nextView_;   // a Wrong view waits in nextView_ until it has rested
 
   struct Promotion {
     bool open = false;

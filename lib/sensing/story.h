@@ -19,7 +19,7 @@ class Story {
   };
   static constexpr uint32_t kBriefMs = 120;
   static constexpr uint32_t kTogetherMs = 40;
-  static constexpr uint32_t kBounceMs = 30;
+  static constexpr uint32_t kBounceMs = 60;
   static constexpr uint32_t kKnockMs = 150;  // three pieces lifted within this time did not go by hand
 
   // Nothing has happened yet, and the squares look like this.
