@@ -17,6 +17,13 @@ std::string asJson(std::string_view words) {
   return std::string(text.view());
 }
 
+// Differs from one run of the program to the next.
+const std::string& runName() {
+  static const std::string name =
+      std::to_string(std::chrono::system_clock::now().time_since_epoch() / std::chrono::milliseconds(1));
+  return name;
+}
+
 }  // namespace
 
 std::string stateJson(const app::State& state, app::Parts parts, const std::string& world) {
@@ -27,9 +34,15 @@ std::string stateJson(const app::State& state, app::Parts parts, const std::stri
   return json + "}";
 }
 
-EventStream::EventStream(WebBoard& board, uint64_t consoleAt)
+EventStream::EventStream(WebBoard& board, const std::string& lastId)
     : board_(board), sight_(std::make_unique<WebBoard::Sight>()), told_(std::make_unique<app::State>()) {
-  sight_->consoleAt = consoleAt;
+  // Where to go on; from another run of the program it means nothing.
+  const std::string run = runName() + ".";
+  const std::string number = lastId.compare(0, run.size(), run) == 0 ? lastId.substr(run.size()) : "";
+  constexpr std::size_t kMostDigits = 18;
+  if (!number.empty() && number.size() <= kMostDigits &&
+      number.find_first_not_of("0123456789") == number.npos)
+    sight_->consoleAt = std::stoull(number);
 }
 
 bool EventStream::next(std::string& message) {
@@ -53,7 +66,7 @@ bool EventStream::next(std::string& message) {
     toldAll_ = true;
   }
   if (!sight_->console.empty())
-    message += "event: console\nid: " + std::to_string(sight_->consoleAt) +
+    message += "event: console\nid: " + runName() + "." + std::to_string(sight_->consoleAt) +
                "\ndata: " + asJson(sight_->console) + "\n\n";
   return true;
 }

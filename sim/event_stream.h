@@ -10,8 +10,8 @@ namespace sim {
 
 class EventStream {
  public:
-  // `consoleAt`: the number of the first byte of the board's output that it has not heard yet.
-  EventStream(WebBoard& board, uint64_t consoleAt);
+  // `lastId`: of the last message about the console that it got on an earlier connection, or nothing.
+  EventStream(WebBoard& board, const std::string& lastId);
 
   // Waits for something to tell. False at the end.
   bool next(std::string& message);

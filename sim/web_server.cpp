@@ -67,10 +67,11 @@ class WebServer::Routes {
     server_.set_tcp_nodelay(true);
     server_.set_keep_alive_max_count(1);  // an idle connection would keep a thread
     server_.set_payload_max_length(kMostBody);
-    server_.set_default_headers({{"Cache-Control", "no-store"},
-                                 {"X-Content-Type-Options", "nosniff"},
-                                 {"Referrer-Policy", "no-referrer"},
-                                 {"Content-Security-Policy", "default-src 'self'; frame-ancestors 'none'"}});
+    server_.set_default_headers(
+        {{"Cache-Control", "no-store"},
+         {"X-Content-Type-Options", "nosniff"},
+         {"Referrer-Policy", "no-referrer"},
+         {"Content-Security-Policy", "default-src 'self'; img-src 'self' blob:; frame-ancestors 'none'"}});
     server_.set_error_handler([](const Request& /*request*/, Response& response) {
       if (response.body.empty()) refuse(response, response.status, lineFor(response.status));
     });
@@ -146,10 +147,7 @@ class WebServer::Routes {
       --streams_;
       return refuse(response, 503, "too many listeners; close another page first");
     }
-    const std::string last = request.get_header_value("Last-Event-ID");
-    const bool isNumber =
-        !last.empty() && last.size() < 19 && last.find_first_not_of("0123456789") == last.npos;
-    const auto stream = std::make_shared<EventStream>(board_, isNumber ? std::stoull(last) : 0);
+    const auto stream = std::make_shared<EventStream>(board_, request.get_header_value("Last-Event-ID"));
     response.set_chunked_content_provider(
         "text/event-stream",
         [stream](std::size_t /*offset*/, httplib::DataSink& sink) {

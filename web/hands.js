@@ -91,6 +91,7 @@ board.addEventListener('pointerdown', event => {
   const index = squareAt(event);
   if (index < 0) return;
   event.preventDefault();
+  document.body.classList.add('by-pointer');
   focusSquare(index);
   if (hand || sliding !== null) return;  // to be put down when the button comes up
   if (pieceOn(index) === '.') return;
@@ -141,6 +142,8 @@ function focusSquare(index) {
   squares.forEach((square, other) => { square.tabIndex = other === index ? 0 : -1; });
   squares[index].focus({ preventScroll: true });
 }
+
+addEventListener('keydown', () => document.body.classList.remove('by-pointer'), true);
 
 board.addEventListener('keydown', event => {
   const index = squares.indexOf(event.target);
