@@ -1,0 +1,60 @@
+// The program under test, as a process with a page.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '../..');
+const program = join(process.env.GLOWMATE_BUILD || join(root, 'build'), 'glowmate');
+
+export const freePort = () => new Promise((found, failed) => {
+  const server = createServer().once('error', failed).listen(0, '127.0.0.1', () => {
+    const { port } = server.address();
+    server.close(() => found(port));
+  });
+});
+
+export class Glowmate {
+  // With a port, a fresh flash and nobody at the terminal.
+  static async start(port, store = mkdtempSync(join(tmpdir(), 'glowmate-'))) {
+    const board = new Glowmate();
+    board.port = port || await freePort();
+    board.store = store;
+    board.address = `http://127.0.0.1:${board.port}/`;
+    board.errors = '';
+    board.process = spawn(program, ['--port', String(board.port), '--store', store], { stdio: ['pipe', 'ignore', 'pipe'] });
+    board.ended = new Promise(ended => board.process.on('exit', (status, signal) => ended(status ?? signal)));
+    await new Promise((ready, failed) => {
+      board.process.stderr.on('data', text => {
+        board.errors += text;
+        if (board.errors.includes('The board is on')) ready();
+      });
+      board.process.on('error', failed);
+      board.ended.then(status => failed(new Error(`ended with ${status}: ${board.errors}`)));
+    });
+    return board;
+  }
+
+  // The end of its input ends it. Gives the exit status: the sanitizers have their say in it.
+  async stop({ keepStore = false } = {}) {
+    this.process.stdin.end();
+    const status = await this.ended;
+    if (!keepStore) rmSync(this.store, { recursive: true, force: true });
+    return status;
+  }
+
+  async post(path, line) {
+    const answer = await fetch(this.address + path, { method: 'POST', body: line });
+    return { status: answer.status, text: await answer.text() };
+  }
+  world(line) { return this.post('api/world', line); }
+  type(line) { return this.post('api/console', line); }
+  async state() { return (await fetch(this.address + 'api/state')).json(); }
+
+  // Both the game and the pieces stand as this FEN says.
+  async setUp(fen) {
+    await this.type('new fen ' + fen);
+    await this.world('setup ' + fen);
+  }
+}
