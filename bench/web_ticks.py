@@ -1,0 +1,87 @@
+#!/usr/bin/env python3
+"""How long the firmware's ticks take while 50 listeners watch and 1,000 commands come in: make bench
+
+Prints what the board itself measured (`stats`), first alone, then under that load. The longest tick of a real
+system is at the mercy of whatever else the machine does.
+"""
+import http.client
+import json
+import pathlib
+import re
+import socket
+import subprocess
+import tempfile
+import threading
+
+PROGRAM = pathlib.Path(__file__).resolve().parent.parent / "build/glowmate"
+LISTENERS, COMMANDS, TYPISTS = 50, 1000, 8
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def post(port, line):
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    connection.request("POST", "/api/console", line)
+    assert connection.getresponse().status == 202
+    connection.close()
+
+
+def console(port):
+    """What the board says from now on, a message at a time."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    connection.request("GET", "/api/events")
+    answer = connection.getresponse()
+    kind = ""
+    while line := answer.readline().decode():
+        if line.startswith("event: "):
+            kind = line[7:].strip()
+        elif line.startswith("data: ") and kind == "console":
+            yield json.loads(line[6:])
+        elif line == "\n":
+            kind = ""
+
+
+def listen(port, enough):
+    heard = ""
+    for text in console(port):
+        heard += text
+        if heard.count("unknown command 'zz") >= enough:
+            return
+
+
+def measure(listeners, commands):
+    port = free_port()
+    with tempfile.TemporaryDirectory() as store, subprocess.Popen(
+            [str(PROGRAM), "--port", str(port), "--store", store], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE, text=True) as program:
+        program.stderr.readline()
+        threads = [threading.Thread(target=listen, args=(port, commands)) for _ in range(listeners if commands else 0)]
+        threads += [threading.Thread(target=lambda i=i: [post(port, f"zz{n}") for n in range(i, commands, TYPISTS)])
+                    for i in range(TYPISTS)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        post(port, "stats")
+        heard = ""
+        for text in console(port):
+            heard += text
+            if found := re.search(r"^ticks (\d+)$.*^worst-tick-us (\d+)$.*^up-ms (\d+)$", heard.split("> stats")[-1], re.DOTALL | re.MULTILINE):
+                break
+        program.stdin.close()
+        return found.groups()
+
+
+def main():
+    print("\n## Ticks with a page\n")
+    print("| listeners | commands | milliseconds | ticks | longest tick, µs |\n| ---: | ---: | ---: | ---: | ---: |")
+    for listeners, commands in ((0, 0), (LISTENERS, COMMANDS)):
+        ticks, worst, up = measure(listeners, commands)
+        print(f"| {listeners} | {commands} | {up} | {ticks} | {worst} |", flush=True)
+
+
+main()
