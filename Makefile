@@ -7,7 +7,7 @@ CMAKE = cmake -S . -G "Unix Makefiles"
 BUILD = cmake --build
 
 .DEFAULT_GOAL := build
-.PHONY: build play test test-programs xtensa-programs fuzz-targets suite bench bench-match bench-device format lint clean help
+.PHONY: build play test test-programs xtensa-programs fuzz-targets suite bench bench-match bench-device screenshot format lint clean help
 
 need-%:
 	@tools/need $*
@@ -60,6 +60,10 @@ bench-match: need-bench build ## play a match against another UCI program; MATCH
 bench-device: need-bench-device build/xtensa/Makefile ## measure on an emulated Xtensa core, into docs/performance.md
 	@$(BUILD) build/xtensa --parallel $(JOBS) --target measure --target glowmate_lib_small
 	@tools/bench-device
+
+screenshot: need-screenshot build ## make the pictures in docs/ anew
+	@tools/fetch-playwright build/browser
+	@node tools/screenshot.mjs
 
 format: need-format ## format all sources
 	@git ls-files --cached --others --exclude-standard '*.cpp' '*.h' | xargs -r clang-format -i
