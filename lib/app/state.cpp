@@ -59,8 +59,15 @@ void State::take(const App& app, uint32_t startCount) {
 
 void State::takeDark(uint32_t startCount) {
   if (!on && starts == startCount) return;
-  *this = State();
+  // Member by member: a second State on the stack would be much for a small chip.
+  on = demo = false;
   starts = startCount;
+  for (game::Player& player : players) player = game::Player::Human;
+  clock = game::Clock();
+  lights.clear();
+  sensors = {};
+  view = {};
+  game.newGame();
 }
 
 Parts differences(const State& a, const State& b) {
