@@ -12,9 +12,11 @@ import socket
 import subprocess
 import tempfile
 import threading
+import time
 
 PROGRAM = pathlib.Path(__file__).resolve().parent.parent / "build/glowmate"
 LISTENERS, COMMANDS, TYPISTS = 50, 1000, 8
+ALONE_SECONDS = 3
 
 
 def free_port():
@@ -62,6 +64,8 @@ def measure(listeners, commands):
         threads = [threading.Thread(target=listen, args=(port, commands)) for _ in range(listeners if commands else 0)]
         threads += [threading.Thread(target=lambda i=i: [post(port, f"zz{n}") for n in range(i, commands, TYPISTS)])
                     for i in range(TYPISTS)]
+        if not commands:
+            time.sleep(ALONE_SECONDS)
         for thread in threads:
             thread.start()
         for thread in threads:
