@@ -58,15 +58,15 @@ bool matesBareKing(const Position& position, Colour strong, uint32_t men) {
 int driveHome(const Position& position, Colour strong, uint32_t men) {
   const Square lone = position.king(~strong);
   const int near = 7 - kingDistance(lone, position.king(strong));
-  int push = 10 * fromCentre(lone);
+  int push = 20 * fromCentre(lone);
   if (men == (kKing | kBishop | kKnight)) {
     // How far from the two corners where mate can be given: a1 and h8 are dark.
     const bool dark = bishopIsDark(position, strong);
     const int file = dark ? fileOf(lone) : 7 - fileOf(lone);
     const int rank = rankOf(lone);
-    push = 40 * magnitude(7 - file - rank) + 5 * fromCentre(lone);
+    push = 60 * magnitude(7 - file - rank);
   }
-  const int score = kWon + push + 8 * near + countOf(men, Kind::Queen) * 500 + countOf(men, Kind::Rook) * 250;
+  const int score = kWon + push + 20 * near + countOf(men, Kind::Queen) * 500 + countOf(men, Kind::Rook) * 250;
   return strong == Colour::White ? score : -score;
 }
 

@@ -70,18 +70,17 @@ int evaluateWith(const Position& position, PawnCache* cache) {
   const bool isWhite = position.sideToMove() == Colour::White;
 
   int score = 0;
-  if (!knownEnding(position, white, black, score)) {
-    // To have the move is worth something, as long as moving does not hurt.
-    sum.add(kWeights.tempo, isWhite ? 1 : -1);
-    // Shares of 256, because a small core divides slowly.
-    const int phase = terms.phase() < kAllPhase ? terms.phase() * 256 / kAllPhase : 256;
-    const int end = endGame(sum.total);
-    const int lead = end != 0 ? end : middleGame(sum.total);
-    const int scale = endingScale(position, lead > 0 ? Colour::White : Colour::Black, white, black);
-    // What is as good as drawn is so whatever the pieces seem to promise.
-    const int middle = scale < kDrawish ? middleGame(sum.total) * scale / kFullScale : middleGame(sum.total);
-    score = (middle * phase + end * scale / kFullScale * (256 - phase)) / 256;
-  }
+  if (knownEnding(position, white, black, score)) return isWhite ? score : -score;
+  // To have the move is worth something, as long as moving does not hurt.
+  sum.add(kWeights.tempo, isWhite ? 1 : -1);
+  // Shares of 256, because a small core divides slowly.
+  const int phase = terms.phase() < kAllPhase ? terms.phase() * 256 / kAllPhase : 256;
+  const int end = endGame(sum.total);
+  const int lead = end != 0 ? end : middleGame(sum.total);
+  const int scale = endingScale(position, lead > 0 ? Colour::White : Colour::Black, white, black);
+  // What is as good as drawn is so whatever the pieces seem to promise.
+  const int middle = scale < kDrawish ? middleGame(sum.total) * scale / kFullScale : middleGame(sum.total);
+  score = (middle * phase + end * scale / kFullScale * (256 - phase)) / 256;
   // Nothing has happened for long: a lead that does not grow is worth less and less.
   const int idle = position.halfmoveClock() < 100 ? position.halfmoveClock() : 100;
   score = score * (256 - idle) / 256;
