@@ -1,4 +1,5 @@
-// Mates in one to four, from games played for this suite; each was checked by another program.
+// Mates in one to four, from games played for this suite; another program found each in
+// so many moves at the most.
 #pragma once
 
 struct MateProblem {
