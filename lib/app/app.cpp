@@ -31,6 +31,7 @@ void App::begin(uint32_t nowMs) {
   chess::TextOf<120> line;
   settings_.load(line);
   if (!line.view().empty()) report(line.view());
+  readMaps();
   line.clear();
   referee_.begin(line, nowMs);
   report(line.view());
@@ -42,7 +43,7 @@ void App::tick(uint32_t nowMs) {
   ++ticks_;
   referee_.tick(nowMs);
   sense();
-  think();
+  if (!calibration_.isRunning()) think();
   light();
   talk();
   const uint32_t took = ports_.machine.microseconds() - began;
@@ -61,6 +62,7 @@ void App::sense() {
                   : "error: the sensors do not answer; moves can still be typed");
   }
   if (!answer) return;
+  if (calibration_.isRunning()) return calibrateOn(seen);
   const SquareSet raw = sensorMap_.squaresOf(seen);
   if (!scanned_) debounce_.reset(raw, nowMs_);
   scanned_ = true;
@@ -172,6 +174,7 @@ void App::paint() {
 void App::light() {
   if (nowMs_ - framedAt_ < config_.frameMs && nowMs_ != scannedAt_) return;
   framedAt_ = nowMs_;
+  if (calibration_.isRunning()) return sendCalibration();
   paint();
   lights::Look look = config_.look;
   look.brightness = static_cast<uint8_t>(settings_.get(kBrightness));

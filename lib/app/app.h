@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/brain.h"
+#include "app/calibration.h"
 #include "app/demo.h"
 #include "app/menu.h"
 #include "app/opponent.h"
@@ -90,6 +91,7 @@ class App final : public console::Host {
   int dropOuts(chess::Square square) const override { return debounce_.health().dropOuts(square); }
   void showThreats(bool on) override;
   void showTestPattern(bool on) override { extras_.testPattern = on; }
+  bool calibrate(console::Calibrate what, chess::Text& why) override;
   game::Settings& settings() override { return settings_; }
   game::Journal& journal() override { return referee_.journal(); }
   const char* version() const override { return config_.version; }
@@ -107,6 +109,10 @@ class App final : public console::Host {
   bool helps(SettingId setting) const;
   void light();
   void sendFrame();
+  void readMaps();
+  void calibrateOn(uint64_t seen);
+  void sendCalibration();
+  void reportCalibration();
   void talk();
   void report(std::string_view line) { console_.say(line); }
 
@@ -125,6 +131,8 @@ class App final : public console::Host {
   Menu menu_;
   game::Game scratch_;  // a game that is read in, or an old one that is shown
   Demo demo_;
+  Calibration calibration_;
+  int calibrationLed_ = -1;
   SceneExtras extras_;
   lights::Picture picture_;
   lights::Frame frame_;

@@ -19,6 +19,11 @@ enum SettingId : uint8_t {
   kMayResign = 11,
 };
 
+// Byte strings among the settings; their ids are in people's flash too.
+enum BlobId : uint8_t {
+  kMapsBlob = 0,  // what calibration learnt, see packMaps()
+};
+
 inline constexpr game::SettingInfo kSettings[] = {
     {"brightness", kBrightness, 160, 1, 255, "how bright the lights are"},
     {"palette", kPalette, 0, 0, 1, "0 the usual colours, 1 told apart by colour-blind eyes too"},

@@ -61,6 +61,7 @@ void runUnicode(Session& session, std::string_view arguments);
 void runHelp(Session& session, std::string_view arguments);
 void runThreats(Session& session, std::string_view arguments);
 void runPerft(Session& session, std::string_view arguments);
+void runCalibrate(Session& session, std::string_view arguments);
 void runSelfTest(Session& session, std::string_view arguments);
 void runSensors(Session& session, std::string_view arguments);
 void runLights(Session& session, std::string_view arguments);

@@ -37,6 +37,8 @@ struct Check {
   chess::TextOf<80> detail;
 };
 
+enum class Calibrate : uint8_t { Start, Stop, Skip, Clear };
+
 class Host {
  public:
   // The game
@@ -77,6 +79,13 @@ class Host {
   // The lights
   virtual void showThreats(bool on) = 0;
   virtual void showTestPattern(bool on) = 0;
+
+  // Learning where sensors and LEDs are, with one piece; what to do next is said as it goes on.
+  virtual bool calibrate(Calibrate what, chess::Text& why) {
+    static_cast<void>(what);
+    why.add("there is nothing to calibrate");
+    return false;
+  }
 
   // What is kept
   virtual game::Settings& settings() = 0;

@@ -114,6 +114,31 @@ void runPerft(Session& session, std::string_view arguments) {
   session.activity.start<PerftJob>(session.host.game().position(), static_cast<int>(*depth));
 }
 
+void runCalibrate(Session& session, std::string_view arguments) {
+  struct Row {
+    const char* word;
+    Calibrate what;
+    const char* said;
+  };
+  constexpr Row kRows[] = {
+      {"", Calibrate::Start, ""},
+      {"stop", Calibrate::Stop, "calibrate: stopped; nothing has changed"},
+      {"skip", Calibrate::Skip, ""},
+      {"clear", Calibrate::Clear, "calibrate: forgotten; the board's own order counts"},
+  };
+  Arguments words(session, "calibrate", arguments);
+  const std::string_view word = words.word();
+  if (!words.end()) return;
+  for (const Row& row : kRows) {
+    if (word != row.word) continue;
+    chess::Reason why;
+    if (!session.host.calibrate(row.what, why)) return words.error(why.view());
+    if (*row.said != '\0') session.say(row.said);
+    return;
+  }
+  words.notA(word, "stop, skip or clear");
+}
+
 void runSelfTest(Session& session, std::string_view) { session.activity.start<SelfTestJob>(); }
 
 void runSensors(Session& session, std::string_view arguments) {

@@ -1,0 +1,223 @@
+// Boards wired in every way, and a person with one piece.
+#include <cstring>
+#include <initializer_list>
+#include <new>
+#include <utility>
+
+#include "app/calibration.h"
+#include "suite.h"
+#include "whole_board.h"
+
+using namespace chess;
+using app::Calibration;
+
+namespace {
+
+// A wiring that nobody knows: by square, the numbers of its sensor and its LED.
+struct Wiring {
+  Calibration::Numbers sensors, leds;
+};
+
+Wiring shuffled(uint32_t seed) {
+  Wiring wiring;
+  for (Calibration::Numbers* numbers : {&wiring.sensors, &wiring.leds}) {
+    for (unsigned i = 0; i < 64; ++i) (*numbers)[i] = static_cast<uint8_t>(i);
+    for (unsigned i = 63; i > 0; --i) {
+      seed = seed * 1664525 + 1013904223;
+      std::swap((*numbers)[i], (*numbers)[(seed >> 8) % (i + 1)]);
+    }
+  }
+  return wiring;
+}
+
+Calibration calibration;
+uint32_t now = 0;
+
+bool show(uint64_t scan, uint32_t ms = 300) {
+  bool changed = false;
+  for (uint32_t i = 0; i < ms; i += 4) changed |= calibration.update(scan, now += 4);
+  return changed;
+}
+bool put(const Wiring& wiring, Square square) {
+  show(0, 40);
+  return show(uint64_t{1} << wiring.sensors[static_cast<unsigned>(indexOf(square))]);
+}
+Square litSquare(const Wiring& wiring) {
+  for (int index = 0; index < 64; ++index)
+    if (wiring.leds[static_cast<unsigned>(index)] == calibration.litLed()) return squareFromIndex(index);
+  return kNoSquare;
+}
+bool awaits(const char* words) {
+  static TextOf<120> text;
+  text.clear();
+  calibration.describe(text);
+  return std::strstr(text.cString(), words) != nullptr;
+}
+
+// Does as it is told until all LEDs were shown.
+void follow(const Wiring& wiring) {
+  calibration.start(now);
+  show(0);
+  for (const Square corner : {a1, b1, a2}) TEST_ASSERT_TRUE(put(wiring, corner));
+  for (int i = 0; i < 64; ++i) TEST_ASSERT_TRUE(put(wiring, litSquare(wiring)));
+}
+void expectLearnt(const Wiring& wiring) {
+  TEST_ASSERT_TRUE(calibration.isDone());
+  TEST_ASSERT_TRUE(calibration.sensors() == wiring.sensors);
+  TEST_ASSERT_TRUE(calibration.leds() == wiring.leds);
+}
+
+void everyUsualOrderIsRecognisedWithoutNamingSquares() {
+  for (const lights::Corner corner :
+       {lights::Corner::a1, lights::Corner::h1, lights::Corner::a8, lights::Corner::h8})
+    for (const lights::Along along : {lights::Along::Ranks, lights::Along::Files})
+      for (const bool serpentine : {false, true}) {
+        Wiring wiring = shuffled(7);
+        wiring.leds = lights::BoardMap({corner, along, serpentine, 0}).numbers();
+        follow(wiring);
+        expectLearnt(wiring);
+      }
+}
+
+void aChainInNoOrderAtAllIsLearntByNames() {
+  const Wiring wiring = shuffled(3);
+  follow(wiring);
+  TEST_ASSERT_TRUE(awaits("put it on a1"));
+  for (int index = 0; index < 64 && calibration.isRunning(); ++index) put(wiring, squareFromIndex(index));
+  expectLearnt(wiring);
+}
+
+void aBoardWithPiecesOnItWaits() {
+  calibration.start(now);
+  TEST_ASSERT_FALSE(show(0xFFFF, 2000));
+  TEST_ASSERT_TRUE(awaits("take all pieces off"));
+  TEST_ASSERT_TRUE(show(0));
+  TEST_ASSERT_TRUE(awaits("a1"));
+}
+
+void aPieceThatPassesIsNotTaken() {
+  const Wiring wiring = shuffled(1);
+  calibration.start(now);
+  show(0);
+  TEST_ASSERT_FALSE(show(uint64_t{1} << wiring.sensors[9], 100));
+  TEST_ASSERT_FALSE(show(0, 40));
+  TEST_ASSERT_TRUE(awaits("a1"));
+}
+
+void twoPiecesAreNotTaken() {
+  calibration.start(now);
+  show(0);
+  TEST_ASSERT_FALSE(show(3, 2000));
+}
+
+void aSquareShownTwiceIsSaidAndAskedForAgain() {
+  const Wiring wiring = shuffled(2);
+  calibration.start(now);
+  show(0);
+  put(wiring, a1);
+  put(wiring, b1);
+  put(wiring, a1);
+  TEST_ASSERT_TRUE(awaits("shown before"));
+  TEST_ASSERT_TRUE(awaits("a2"));
+}
+
+void aDeadSensorCanBeLeftOut() {
+  Wiring wiring = shuffled(5);
+  wiring.leds = lights::BoardMap(lights::kSerpentineByRank).numbers();
+  TEST_ASSERT_FALSE(calibration.skip());
+  calibration.start(now);
+  show(0);
+  for (const Square corner : {a1, b1, a2}) put(wiring, corner);
+  for (int i = 0; i < 64; ++i) {
+    if (litSquare(wiring) == e4)
+      TEST_ASSERT_TRUE(calibration.skip());
+    else
+      TEST_ASSERT_TRUE(put(wiring, litSquare(wiring)));
+  }
+  expectLearnt(wiring);  // the one that is left over is the right one
+}
+
+void mapsSurviveBeingPacked() {
+  const Wiring wiring = shuffled(11);
+  Wiring read;
+  app::unpackMaps(app::packMaps(wiring.sensors, wiring.leds), read.sensors, read.leds);
+  TEST_ASSERT_TRUE(read.sensors == wiring.sensors);
+  TEST_ASSERT_TRUE(read.leds == wiring.leds);
+}
+
+// --- the whole board
+
+alignas(WholeBoard) unsigned char storage[sizeof(WholeBoard)];
+WholeBoard* board = nullptr;
+
+void freshBoard() {
+  board = new (storage) WholeBoard();
+  board->start();
+}
+void putOnly(SquareSet pieces) {
+  board->setPieces(SquareSet());
+  board->wait(50);
+  board->setPieces(pieces);
+  board->wait(300);
+}
+
+// This board is wired as it is configured, so numbers are squares; what is shown is that board turned round.
+Square turned(Square square) { return squareFromIndex(63 - indexOf(square)); }
+
+void calibrateTurnedBoard() {
+  board->type("calibrate");
+  board->setPieces(SquareSet());
+  board->wait(300);
+  for (const Square corner : {a1, b1, a2}) putOnly(SquareSet::of(turned(corner)));
+  for (int i = 0; i < 64; ++i) putOnly(board->lit());
+}
+
+void theBoardLearnsAndThenPlaysByIt() {
+  freshBoard();
+  calibrateTurnedBoard();
+  TEST_ASSERT_TRUE(board->heard("done"));
+  board->setPieces(SquareSet(0xFFFF00000000FFFFu));
+  board->wait(600);
+  SquareSet pieces = board->pieces();
+  pieces.remove(turned(e2));
+  board->setPieces(pieces);
+  board->wait(200);
+  TEST_ASSERT_TRUE(board->lit().has(turned(e4)));
+  TEST_ASSERT_FALSE(board->lit().has(e4));
+}
+
+void clearingForgetsIt() {
+  freshBoard();
+  calibrateTurnedBoard();
+  TEST_ASSERT_NOT_NULL(std::strstr(board->type("calibrate clear"), "forgotten"));
+  board->setPieces(SquareSet(0xFFFF00000000FFFFu));
+  board->wait(600);
+  board->lift(e2);
+  TEST_ASSERT_TRUE(board->lit().has(e4));
+}
+
+void stoppingChangesNothing() {
+  freshBoard();
+  TEST_ASSERT_NOT_NULL(std::strstr(board->type("calibrate stop"), "error"));
+  board->type("calibrate");
+  TEST_ASSERT_NOT_NULL(std::strstr(board->type("calibrate stop"), "stopped"));
+  board->wait(300);
+  board->lift(e2);
+  TEST_ASSERT_TRUE(board->lit().has(e4));
+}
+
+}  // namespace
+
+SUITE() {
+  RUN_TEST(everyUsualOrderIsRecognisedWithoutNamingSquares);
+  RUN_TEST(aChainInNoOrderAtAllIsLearntByNames);
+  RUN_TEST(aBoardWithPiecesOnItWaits);
+  RUN_TEST(aPieceThatPassesIsNotTaken);
+  RUN_TEST(twoPiecesAreNotTaken);
+  RUN_TEST(aSquareShownTwiceIsSaidAndAskedForAgain);
+  RUN_TEST(aDeadSensorCanBeLeftOut);
+  RUN_TEST(mapsSurviveBeingPacked);
+  RUN_TEST(theBoardLearnsAndThenPlaysByIt);
+  RUN_TEST(clearingForgetsIt);
+  RUN_TEST(stoppingChangesNothing);
+}
