@@ -10,8 +10,6 @@ namespace console {
 namespace {
 
 constexpr uint8_t kCtrlC = 3;
-// What the answer to one line may take. Whatever could be longer is a job.
-constexpr int kReplyRoom = 1400;
 
 }  // namespace
 

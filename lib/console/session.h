@@ -10,6 +10,9 @@ namespace console {
 
 class Host;
 
+// What the answer to one line may take. Whatever could be longer is a job.
+constexpr int kReplyRoom = 1400;
+
 struct Session {
   explicit Session(Host& board) : host(board) {}
 

@@ -46,6 +46,7 @@ UciSession::UciSession(Session& session) { hello(session); }
 
 void UciSession::take(Session& session, uint8_t byte) {
   const char character = static_cast<char>(byte);
+  finishLine(session);
   if (byte == kCancel) {
     static constexpr Verb kNothing = {"", Verb::Waits::Never, nullptr, nullptr, nullptr};
     verb_ = &kNothing;
@@ -57,7 +58,15 @@ void UciSession::take(Session& session, uint8_t byte) {
     return;
   }
   takeWord(session);
-  if (character == '\n' || character == '\r') endLine(session);
+  lineEnded_ = character == '\n' || character == '\r';
+  finishLine(session);
+}
+
+// A line of one word, `quit`, has ended as soon as it is known that it must wait.
+void UciSession::finishLine(Session& session) {
+  if (!lineEnded_ || (held_ && isBusy()) || session.output.room() < kReplyRoom) return;
+  lineEnded_ = false;
+  endLine(session);
 }
 
 void UciSession::takeWord(Session& session) {
@@ -210,6 +219,7 @@ void UciSession::quit(Session& session) {
 // What comes by itself
 
 Job::Step UciSession::next(Session& session, Line& line) {
+  finishLine(session);
   if (counting_) return nextOfPerft(session, line);
   if (thinking_) return nextOfThinking(session, line);
   return quitting_ ? Step::Done : Step::Wait;

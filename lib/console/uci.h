@@ -17,7 +17,7 @@ class UciSession final : public Job {
   int linesATick() const override { return 4; }
   bool working() const override { return (thinking_ && !answered_) || !waits(); }
   // A search without end waits for `stop`, even while it goes on.
-  bool waits() const override { return !counting_ && !quitting_ && (!thinking_ || holding_); }
+  bool waits() const override { return !lineEnded_ && !isBusy() && !quitting_; }
   bool reads() const override { return !quitting_ && !(held_ && isBusy()); }
   void take(Session& session, uint8_t byte) override;
   bool isUci() const override { return true; }
@@ -30,6 +30,7 @@ class UciSession final : public Job {
   // Counting, or thinking towards an answer that will come by itself.
   bool isBusy() const { return counting_ || (thinking_ && !holding_); }
   void takeWord(Session& session);
+  void finishLine(Session& session);
   void endLine(Session& session);
   void error(Session& session, std::string_view why);
 
@@ -60,7 +61,8 @@ class UciSession final : public Job {
 
   chess::TextOf<100> word_;
   const Verb* verb_ = nullptr;
-  bool held_ = false;  // the line that has begun waits until nothing is under way
+  bool held_ = false;       // the line that has begun waits until nothing is under way
+  bool lineEnded_ = false;  // … and all of it has come
   chess::TextOf<40> optionName_;
   chess::TextOf<40> optionValue_;
   enum class OptionPart : uint8_t { Begin, Name, Value } optionPart_ = OptionPart::Begin;

@@ -337,6 +337,12 @@ void aScriptMaySendEverythingAtOnce() {
           "go searchmoves e2e4\nsetoption name Seed value 3\nisready\nquit\n"));
   SAYS("Glowmate 1.2.3\n", "version");
 }
+void evenALineOfOneWordWaitsForTheCount() {
+  begin();
+  TEST_ASSERT_EQUAL_STRING(
+      "a1b1: 3\na1b2: 3\na2a3: 3\na2a4: 3\n\nNodes searched: 12\nGlowmate 1.2.3\n",
+      story.send("position fen 7k/8/8/8/8/8/P7/K7 w - - 0 1\ngo perft 2\nquit\nversion\n"));
+}
 void afterStopTheNextPositionWaitsForTheAnswer() {
   beginTold();
   told.ready = false;
@@ -425,6 +431,7 @@ SUITE() {
   RUN_TEST(ucinewgameTellsTheThinker);
   RUN_TEST(quitWhileThinkingStopsItFirst);
   RUN_TEST(aScriptMaySendEverythingAtOnce);
+  RUN_TEST(evenALineOfOneWordWaitsForTheCount);
   RUN_TEST(afterStopTheNextPositionWaitsForTheAnswer);
   RUN_TEST(setoptionKnowsNumbersSwitchesAndButtonsByNamesOfSeveralWords);
   RUN_TEST(setoptionSaysWhatItDoesNotTake);
