@@ -200,9 +200,10 @@ bool Search::mayDeepen() const {
   if (nodeLimit_ != 0 && nodeCount_ >= nodeLimit_) return false;
   const bool timed = softMs_ != 0 || hardMs_ != 0;
   if (softMs_ != 0 && elapsed() >= softMs_) return false;
-  // On the clock a forced move needs no thought, nor does a mate that cannot get any shorter.
+  // On the clock a forced move needs no thought, nor does a mate when twice its length
+  // has been looked at: late moves are searched less deep, so once is not enough.
   if (timed && rootCount_ == 1 && lineLimit_ == 1) return false;
-  if (lineLimit_ == 1 && isMate(info_.score()) && kMate - std::abs(info_.score()) <= iteration_ - 2)
+  if (lineLimit_ == 1 && isMate(info_.score()) && 2 * (kMate - std::abs(info_.score())) <= iteration_)
     return false;
   return true;
 }

@@ -21,7 +21,7 @@ void matesInOneToFourAreFound() {
   for (const MateProblem& problem : kMateProblems) {
     if (kSmall && (problem.moves > 2 || looked >= 10)) continue;
     ++looked;
-    const Info& info = think(problem.fen, thinking::nodes(problem.moves <= 2 ? 20000 : 200000));
+    const Info& info = think(problem.fen, thinking::nodes(problem.moves <= 2 ? 20000 : 1000000));
     TEST_ASSERT_TRUE_MESSAGE(isMate(info.score()), problem.fen);
     TEST_ASSERT_GREATER_THAN_MESSAGE(0, info.score(), problem.fen);
     TEST_ASSERT_LESS_OR_EQUAL_MESSAGE(problem.moves, movesToMate(info.score()), problem.fen);
