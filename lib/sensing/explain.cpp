@@ -59,7 +59,7 @@ Resolver::Guess Resolver::explain() {
 // May the last move still turn out to be another one: a slide that paused, castling begun with the rook,
 // another square after all? After the end people pack up: only a move that goes on at once is meant.
 bool Resolver::canStillRevise() const {
-  return canRevise_ && !isWaiting() && !trouble_ && (!over_ || nowMs_ - playedAt_ < rest_.kingFollows);
+  return canRevise_ && !isWaiting() && !trouble_ && (!over_ || nowMs_ - playedAt_ < rest_.afterTheEnd);
 }
 
 bool Resolver::isCandidate(const Base& base, Move move) const {

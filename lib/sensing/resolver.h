@@ -25,6 +25,7 @@ struct RestTimes {
   uint16_t wrong = 250;             // before something is shown as wrong: a hand passing through is not
   uint16_t promotion = 80;          // a lift this long steps to the next piece; shorter is contact bounce
   uint16_t kingFollows = 1500;      // castling begun with the rook: its move may still become castling
+  uint16_t afterTheEnd = 3000;      // a last move that goes on later than this is the pieces being packed up
   uint16_t promotionChoice = 4000;  // who does not step on for so long is content
 };
 

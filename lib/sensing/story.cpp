@@ -21,10 +21,10 @@ void Story::note(Occupancy seen, Occupancy blips, uint32_t nowMs) {
 bool Story::isBounce(Kind kind, Square square, uint32_t nowMs, int& previous) const {
   previous = count_ - 1;
   while (previous >= 0 && events_[previous].square != square) --previous;
-  if (previous < 0 || kind == Kind::Blip || nowMs - events_[previous].at > kBounceMs) return false;
+  if (previous < 0 || kind == Kind::Blip) return false;
   int before = previous - 1;
   while (before >= 0 && events_[before].square != square) --before;
-  return before >= 0 && events_[before].kind == kind && nowMs - events_[before].at <= 2 * kBounceMs;
+  return before >= 0 && events_[before].kind == kind && nowMs - events_[before].at <= kBounceMs;
 }
 
 void Story::add(Kind kind, Square square, uint32_t nowMs) {
@@ -33,8 +33,11 @@ void Story::add(Kind kind, Square square, uint32_t nowMs) {
     remove(previous);
     return;
   }
-  // Of a square that blips again and again only the last time counts.
-  if (kind == Kind::Blip && previous >= 0 && events_[previous].kind == Kind::Blip) remove(previous);
+  // Of a square that blips again and again only the last time counts; and a blip just before a lift was
+  // the lift itself, bouncing.
+  if (previous >= 0 && events_[previous].kind == Kind::Blip &&
+      (kind == Kind::Blip || (kind == Kind::Lift && nowMs - events_[previous].at <= kBounceMs)))
+    remove(previous);
   if (count_ == kMost) forgetFirst(1);
   events_[count_].at = nowMs;
   events_[count_].square = square;
@@ -100,7 +103,8 @@ bool Story::hasLandedBefore(Square from, Square to, Square next) const {
     if (event.kind == Kind::Lift && event.square == next) return false;
     if (event.square == from && event.kind != Kind::Blip) fromOff = event.kind == Kind::Lift;
     if (event.square == to) early = event.kind != Kind::Lift ? &event : nullptr;
-    if (fromOff && early != nullptr && (early == &event || event.at - early->at <= kBounceMs)) return true;
+    if (fromOff && early != nullptr && (early == &event || event.at - early->at <= kSlowContactMs))
+      return true;
   }
   return false;
 }
@@ -116,7 +120,7 @@ void Story::goOnAfter(Square from, Occupancy filled, Occupancy emptied) {
       if (event.square == from) fromOff = true;
       if (emptied.has(event.square)) told = i + 1;
       emptied.remove(event.square);
-      if (event.square != from || early == nullptr || event.at - early->at > kBounceMs) continue;
+      if (event.square != from || early == nullptr || event.at - early->at > kSlowContactMs) continue;
       filled.remove(early->square);
       told = i + 1;
     } else if (filled.has(event.square)) {

@@ -19,8 +19,9 @@ class Story {
   };
   static constexpr uint32_t kBriefMs = 120;
   static constexpr uint32_t kTogetherMs = 40;
-  static constexpr uint32_t kBounceMs = 60;
-  static constexpr uint32_t kKnockMs = 150;  // three pieces lifted within this time did not go by hand
+  static constexpr uint32_t kBounceMs = 45;
+  static constexpr uint32_t kSlowContactMs = 20;  // a lift may show that much later than its landing
+  static constexpr uint32_t kKnockMs = 150;       // three pieces lifted within this time did not go by hand
 
   // Nothing has happened yet, and the squares look like this.
   void restart(Occupancy seen);
