@@ -41,7 +41,7 @@ EventStream::EventStream(WebBoard& board, const std::string& lastId)
   const std::string number = lastId.compare(0, run.size(), run) == 0 ? lastId.substr(run.size()) : "";
   constexpr std::size_t kMostDigits = 18;
   if (!number.empty() && number.size() <= kMostDigits &&
-      number.find_first_not_of("0123456789") == number.npos)
+      number.find_first_not_of("0123456789") == std::string::npos)
     sight_->consoleAt = std::stoull(number);
 }
 

@@ -42,7 +42,7 @@ bool WebGuard::admits(const std::string& host, const std::string& origin) const 
   if (!origin.empty() && lowered(origin) != "http://" + lowered(host)) return false;
   std::string name = lowered(host);
   const bool hasPort = name.size() > portSuffix_.size() &&
-                       name.compare(name.size() - portSuffix_.size(), name.npos, portSuffix_) == 0;
+                       name.compare(name.size() - portSuffix_.size(), std::string::npos, portSuffix_) == 0;
   if (hasPort) name.resize(name.size() - portSuffix_.size());
   return isOurName(name);
 }

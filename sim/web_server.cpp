@@ -216,7 +216,7 @@ bool WebServer::start(std::string& why) {
 }
 
 std::string WebServer::address() const {
-  const bool isIpv6 = listen_.find(':') != listen_.npos;
+  const bool isIpv6 = listen_.find(':') != std::string::npos;
   return "http://" + (isIpv6 ? "[" + listen_ + "]" : listen_) + ":" + std::to_string(port_) + "/";
 }
 
