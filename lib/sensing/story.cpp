@@ -17,27 +17,30 @@ void Story::note(Occupancy seen, Occupancy blips, uint32_t nowMs) {
   now_ = seen;
 }
 
+int Story::lastOf(Square square, int from) const {
+  while (from >= 0 && events_[from].square != square) --from;
+  return from;
+}
+
 // There and back within the time contacts bounce: neither happened.
-bool Story::isBounce(Kind kind, Square square, uint32_t nowMs, int& previous) const {
-  previous = count_ - 1;
-  while (previous >= 0 && events_[previous].square != square) --previous;
+bool Story::isBounce(Kind kind, Square square, uint32_t nowMs, int previous) const {
   if (previous < 0 || kind == Kind::Blip) return false;
-  int before = previous - 1;
-  while (before >= 0 && events_[before].square != square) --before;
+  const int before = lastOf(square, previous - 1);
   return before >= 0 && events_[before].kind == kind && nowMs - events_[before].at <= kBounceMs;
 }
 
 void Story::add(Kind kind, Square square, uint32_t nowMs) {
-  int previous = -1;
+  const int previous = lastOf(square, count_ - 1);
   if (isBounce(kind, square, nowMs, previous)) {
     remove(previous);
     return;
   }
-  // Of a square that blips again and again only the last time counts; and a blip just before a lift was
-  // the lift itself, bouncing.
-  if (previous >= 0 && events_[previous].kind == Kind::Blip &&
-      (kind == Kind::Blip || (kind == Kind::Lift && nowMs - events_[previous].at <= kBounceMs)))
-    remove(previous);
+  if (previous >= 0 && events_[previous].kind == Kind::Blip) {
+    // A blip just before a lift was the lift itself, bouncing. Of a square that blips again and again the
+    // first and the last time are enough.
+    if (kind == Kind::Lift && nowMs - events_[previous].at <= kBounceMs) remove(previous);
+    if (kind == Kind::Blip && previous > 0 && isBlip(lastOf(square, previous - 1))) remove(previous);
+  }
   if (count_ == kMost) forgetFirst(1);
   events_[count_].at = nowMs;
   events_[count_].square = square;

@@ -52,7 +52,10 @@ class Story {
   static constexpr int kMost = 40;
 
   void add(Kind kind, chess::Square square, uint32_t nowMs);
-  bool isBounce(Kind kind, chess::Square square, uint32_t nowMs, int& previous) const;
+  bool isBounce(Kind kind, chess::Square square, uint32_t nowMs, int previous) const;
+  bool isBlip(int event) const { return event >= 0 && events_[event].kind == Kind::Blip; }
+  // The square's last event at or before that one, -1 if there is none.
+  int lastOf(chess::Square square, int from) const;
   void remove(int event);
   void forgetFirst(int count);
 

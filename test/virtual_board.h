@@ -1,0 +1,153 @@
+// A board of 64 sensors that are not quite perfect, with debounce, resolver and game behind them, and a
+// clock that runs only when told to. Contacts bounce; scans come every 4 or 5 ms, sometimes later.
+#pragma once
+
+#include "sensing/debounce.h"
+#include "sensing_table.h"
+
+class Random {
+ public:
+  explicit Random(uint32_t seed) : state_(seed * 2654435761u + 1) {}
+  uint32_t next() {
+    state_ ^= state_ << 13;
+    state_ ^= state_ >> 17;
+    return state_ ^= state_ << 5;
+  }
+  int below(int limit) { return static_cast<int>(next() % static_cast<uint32_t>(limit)); }
+  uint32_t between(uint32_t low, uint32_t high) { return low + next() % (high - low + 1); }
+  bool oneIn(int count) { return below(count) == 0; }
+
+ private:
+  uint32_t state_;
+};
+
+// How many times something took so many milliseconds.
+class Times {
+ public:
+  void add(uint32_t ms) {
+    ++counts_[ms < kMost ? ms : kMost];
+    ++total_;
+  }
+  void clear() {
+    for (int& count : counts_) count = 0;
+    total_ = 0;
+  }
+  int total() const { return total_; }
+  // The time within which that share (in thousandths) was done.
+  uint32_t within(int thousandths) const {
+    int64_t left = (static_cast<int64_t>(total_) * thousandths + 999) / 1000;
+    for (uint32_t ms = 0; ms < kMost; ++ms)
+      if ((left -= counts_[ms]) <= 0) return ms;
+    return kMost;
+  }
+
+ private:
+  static constexpr uint32_t kMost = 3000;
+  int counts_[kMost + 1] = {};
+  int total_ = 0;
+};
+
+class VirtualBoard {
+ public:
+  // As from the factory, shortly before the clock rolls over.
+  void restart(uint32_t seed, uint32_t mostBounce) {
+    debounce = sensing::Debounce();
+    random = Random(seed);
+    mostBounceMs = mostBounce;
+    now_ = nextScan_ = 0xFFFF0000u;
+    timedLift_ = chess::kNoSquare;
+    timedPlay_ = nullptr;
+    table.refused = false;
+    liftToLight.clear();
+    for (int& count : decisions) count = 0;
+  }
+
+  // All pieces stand as in the position, and the board has understood that.
+  void begin(const chess::Position& position) {
+    table.begin(position);
+    standing_ = position.occupied();
+    bouncing_ = {};
+    debounce.reset(standing_, now_);
+    pass(50);
+  }
+
+  void lift(chess::Square square) { change(square, false); }
+  void place(chess::Square square) { change(square, true); }
+  // A lift whose light is waited for, a placement whose move is waited for.
+  void liftAndTime(chess::Square square) {
+    lift(square);
+    timedLift_ = square;
+    timedLiftAt_ = now_;
+  }
+  void placeAndTime(chess::Square square, Times* times) {
+    place(square);
+    timedPlay_ = times;
+    timedPlayAt_ = now_;
+  }
+
+  void pass(uint32_t ms) {
+    for (const uint32_t end = now_ + ms; now_ != end; ++now_)
+      if (now_ == nextScan_) scan();
+  }
+
+  // A sensor reads anything for so long.
+  void flicker(chess::Square square, uint32_t ms) {
+    bouncing_.add(square);
+    bounceEnd_[indexOf(square)] = now_ + ms;
+  }
+  bool has(chess::Square square) const { return standing_.has(square); }
+  sensing::Occupancy standing() const { return standing_; }
+  uint32_t now() const { return now_; }
+  sensing::Doing doing() const { return table.resolver.view().doing; }
+
+  SensingTable table;
+  sensing::Debounce debounce;
+  Random random{1};
+  uint32_t mostBounceMs = 0;
+  Times liftToLight;
+  int decisions[6] = {};  // by Decision::Kind
+
+ private:
+  void change(chess::Square square, bool occupied) {
+    if (occupied)
+      standing_.add(square);
+    else
+      standing_.remove(square);
+    if (mostBounceMs > 0) flicker(square, random.between(0, mostBounceMs));
+  }
+
+  void scan() {
+    sensing::Occupancy raw = standing_;
+    for (sensing::Occupancy left = bouncing_; !left.empty();) {
+      const chess::Square square = left.takeFirst();
+      if (bounceEnd_[indexOf(square)] - now_ - 1 < 0x80000000u) {
+        if (random.oneIn(2)) raw = raw ^ sensing::Occupancy::of(square);
+      } else {
+        bouncing_.remove(square);
+      }
+    }
+    debounce.scan(raw, now_);
+    const sensing::Decision decision =
+        table.look(debounce.settled(), debounce.takeBlips(), now_, debounce.health().mistrusted(now_));
+    debounce.health().forgive(table.resolver.takeSwept());
+    ++decisions[static_cast<int>(decision.kind)];
+    if (timedLift_ != chess::kNoSquare && table.resolver.view().hand == timedLift_) {
+      liftToLight.add(now_ - timedLiftAt_);
+      timedLift_ = chess::kNoSquare;
+    }
+    if (timedPlay_ != nullptr && (decision.kind == sensing::Decision::Kind::Played ||
+                                  decision.kind == sensing::Decision::Kind::Revised)) {
+      timedPlay_->add(now_ - timedPlayAt_);
+      timedPlay_ = nullptr;
+    }
+    nextScan_ = now_ + 4 + (random.next() & 1) + (random.oneIn(50) ? 3 : 0);
+  }
+
+  uint32_t now_ = 0;
+  uint32_t nextScan_ = 0;
+  sensing::Occupancy standing_, bouncing_;
+  uint32_t bounceEnd_[chess::kSquares] = {};
+  chess::Square timedLift_ = chess::kNoSquare;
+  uint32_t timedLiftAt_ = 0, timedPlayAt_ = 0;
+  Times* timedPlay_ = nullptr;
+};
