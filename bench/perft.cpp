@@ -1,4 +1,4 @@
-// The bench of the rules core, one measurement a run; bench/run puts the tables together.
+// The bench of the rules core, one measurement a run; bench/perft.py puts the tables together.
 //
 //   perft sizes                      the bytes of what a search keeps
 //   perft FEN DEPTH count|make N     perft N times over: leaves of one time, and processor seconds of all
