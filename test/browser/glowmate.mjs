@@ -33,6 +33,8 @@ export class Glowmate {
       board.process.on('error', failed);
       board.ended.then(status => failed(new Error(`ended with ${status}: ${board.errors}`)));
     });
+    // A piece lifted before the board's first look would be one that it has never seen.
+    while (!(await board.state()).sensors.answering);
     return board;
   }
 

@@ -39,6 +39,8 @@ class Board:
             stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
         self.greeting = self.process.stderr.readline()
         assert "The board is on" in self.greeting, self.greeting + self.process.stderr.read()
+        # A piece lifted before the board's first look would be one that it has never seen.
+        self.until(lambda state: state["sensors"]["settled"] == "ffff00000000ffff" and state["pieces"]["doing"] == "home")
 
     def __enter__(self):
         return self
