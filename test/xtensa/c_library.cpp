@@ -103,6 +103,16 @@ int strcmp(const char* one, const char* other) {
   return static_cast<uint8_t>(*one) - static_cast<uint8_t>(*other);
 }
 
+char* strcpy(char* to, const char* from) {
+  memcpy(to, from, strlen(from) + 1);
+  return to;
+}
+
+char* strcat(char* to, const char* from) {
+  strcpy(to + strlen(to), from);
+  return to;
+}
+
 int strncmp(const char* one, const char* other, size_t count) {
   for (; count != 0; --count, ++one, ++other)
     if (*one != *other || *one == '\0') return static_cast<uint8_t>(*one) - static_cast<uint8_t>(*other);
