@@ -39,7 +39,9 @@ class Job {
   // Instead of the rest of a line that was lost; then the line's end follows.
   static constexpr uint8_t kCancel = 24;
   virtual void take(Session& /*session*/, uint8_t /*byte*/) {}
-  // Is it UCI, where Ctrl-C means nothing and notices become `info string`?
+  // Ctrl-C while it does not read. True when that ends it; what was typed behind it is gone in any case.
+  virtual bool interrupt(Session& /*session*/) { return true; }
+  // Is it UCI, where notices become `info string`?
   virtual bool isUci() const { return false; }
 
  protected:

@@ -48,11 +48,12 @@ void Console::say(std::string_view line) {
 
 void Console::receive(uint8_t byte) {
   // Ctrl-C overtakes what was sent before it.
-  const Job* job = session_.activity.job();
-  if (byte == kCtrlC && job != nullptr && !job->reads() && !job->isUci()) {
-    session_.activity.stop();
+  Job* job = session_.activity.job();
+  if (byte == kCtrlC && job != nullptr && !job->reads()) {
     inputUsed_ = 0;
     cutting_ = marked_ = false;
+    if (!job->interrupt(session_)) return;
+    session_.activity.stop();
     session_.say("stopped");
     return;
   }

@@ -93,6 +93,15 @@ void UciSession::endLine(Session& session) {
   if (verb != nullptr && verb->end != nullptr) (this->*verb->end)(session);
 }
 
+// A count may take days, and the line that waits for it keeps `stop` from coming through.
+bool UciSession::interrupt(Session& session) {
+  stop(session);
+  verb_ = nullptr;
+  held_ = lineEnded_ = false;
+  word_.clear();
+  return false;
+}
+
 void UciSession::error(Session& session, std::string_view why) {
   Line line;
   session.say(line.add("info string error: ").add(why).view());

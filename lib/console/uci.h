@@ -20,6 +20,7 @@ class UciSession final : public Job {
   bool waits() const override { return !lineEnded_ && !isBusy() && !quitting_; }
   bool reads() const override { return !quitting_ && !(held_ && isBusy()); }
   void take(Session& session, uint8_t byte) override;
+  bool interrupt(Session& session) override;
   bool isUci() const override { return true; }
 
  private:

@@ -401,6 +401,16 @@ void aLongCountIsStoppedAndReadyMeanwhile() {
   SAYS("info string perft stopped\n", "stop");
   SAYS("info string error: go: perft goes to depth 9\n", "go perft 10");
 }
+void ctrlCStopsACountThatOtherLinesWaitFor() {
+  begin();
+  for (const char character : std::string_view("go perft 9\nd\nquit\n"))
+    story.console->receive(static_cast<uint8_t>(character));
+  for (int i = 0; i < 20; ++i) story.step();
+  story.heard.clear();
+  story.console->receive(3);
+  TEST_ASSERT_EQUAL_STRING("info string perft stopped\n", story.listen());
+  SAYS("readyok\n", "isready");
+}
 
 }  // namespace
 
@@ -438,4 +448,5 @@ SUITE() {
   RUN_TEST(goPerftPrintsEachMoveABlankLineAndTheSum);
   RUN_TEST(goPerftCountsRight);
   RUN_TEST(aLongCountIsStoppedAndReadyMeanwhile);
+  RUN_TEST(ctrlCStopsACountThatOtherLinesWaitFor);
 }
