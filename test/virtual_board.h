@@ -59,6 +59,7 @@ class VirtualBoard {
     timedPlay_ = nullptr;
     table.refused = false;
     liftToLight.clear();
+    liftWhileBusy.clear();
     for (int& count : decisions) count = 0;
   }
 
@@ -75,6 +76,7 @@ class VirtualBoard {
   void place(chess::Square square) { change(square, true); }
   // A lift whose light is waited for, a placement whose move is waited for.
   void liftAndTime(chess::Square square) {
+    liftTimes_ = doing() == sensing::Doing::Home ? &liftToLight : &liftWhileBusy;
     lift(square);
     timedLift_ = square;
     timedLiftAt_ = now_;
@@ -104,7 +106,8 @@ class VirtualBoard {
   sensing::Debounce debounce;
   Random random{1};
   uint32_t mostBounceMs = 0;
-  Times liftToLight;
+  Times liftToLight;      // with all pieces home
+  Times liftWhileBusy;    // while something else is going on
   int decisions[6] = {};  // by Decision::Kind
 
  private:
@@ -132,7 +135,7 @@ class VirtualBoard {
     debounce.health().forgive(table.resolver.takeSwept());
     ++decisions[static_cast<int>(decision.kind)];
     if (timedLift_ != chess::kNoSquare && table.resolver.view().hand == timedLift_) {
-      liftToLight.add(now_ - timedLiftAt_);
+      liftTimes_->add(now_ - timedLiftAt_);
       timedLift_ = chess::kNoSquare;
     }
     if (timedPlay_ != nullptr && (decision.kind == sensing::Decision::Kind::Played ||
@@ -150,4 +153,5 @@ class VirtualBoard {
   chess::Square timedLift_ = chess::kNoSquare;
   uint32_t timedLiftAt_ = 0, timedPlayAt_ = 0;
   Times* timedPlay_ = nullptr;
+  Times* liftTimes_ = nullptr;
 };

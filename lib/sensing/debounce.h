@@ -11,7 +11,7 @@ namespace sensing {
 
 class Debounce {
  public:
-  static constexpr uint32_t kSettleMs = 10;
+  static constexpr uint32_t kSettleMs = 8;
   static constexpr uint32_t kFlickerSettleMs = 300;
 
   // Takes what is seen now as settled: at power-up.

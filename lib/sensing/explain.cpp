@@ -279,7 +279,8 @@ Resolver::Guess Resolver::kingsInCentre() const {
 }
 
 Resolver::Guess Resolver::newGame() const {
-  if (seen_ != kFirstSquares || expected_ == kFirstSquares || !farFromSetUp_) return {};
+  // Pieces that stood there all along, at power-up for example, have not been put there for a new game.
+  if (seen_ != kFirstSquares || expected_ == kFirstSquares || (!farFromSetUp_ && !over_)) return {};
   // One or two plies put back by hand are a takeback.
   for (int i = 0; i < 2 && i < pastCount_; ++i)
     if (!over_ && past_[i] == kFirstSquares) return {};

@@ -143,8 +143,8 @@ class Resolver {
   bool goesOn_ = false;     // its piece was lifted again at once: the move was not at its end
   bool settingUp_ = true;
   bool over_ = false;
-  bool trouble_ = false;      // many pieces were off at once: be careful until all is home
-  bool farFromSetUp_ = true;  // only then can the first squares be a new game's
+  bool trouble_ = false;       // many pieces were off at once: be careful until all is home
+  bool farFromSetUp_ = false;  // only then, or after the end, can the first squares be a new game's
 
   // Moves from elsewhere, and set-ups: nothing counts until these squares show what they should, and
   // captures' squares have been seen to change hands.
