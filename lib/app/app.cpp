@@ -70,7 +70,8 @@ void App::sense() {
   const SquareSet blips = debounce_.takeBlips();
   if (demo_.isRunning()) return;
   debounce_.health().expect(referee_.expected(), debounce_.settled(), nowMs_);
-  referee_.look(debounce_.settled(), blips);
+  referee_.look(debounce_.settled(), blips, debounce_.health().mistrusted(nowMs_));
+  debounce_.health().forgive(referee_.takeSwept());
   chooseOpponent();
 }
 
@@ -136,7 +137,8 @@ void App::tellAdvice() {
 // A computer moves when the pieces show the position, so that nobody loses the thread.
 void App::letComputerMove() {
   const bool judging = tutor_.isJudging() && nowMs_ - referee_.changedAt() < kJudgeMs;
-  const bool ready = scanned_ && view().doing == sensing::Doing::Home && !judging;
+  const bool ready =
+      scanned_ && view().doing == sensing::Doing::Home && !judging && !referee_.mayStillChange();
   const Opponent::Wish wish = opponent_.tick(game(), clock(), ready, tutor_.blunder() > 0,
                                              settings_.get(kMayResign) != 0, referee_.changedAt(), nowMs_);
   chess::Reason unheard;
@@ -154,7 +156,8 @@ void App::paint() {
   }
   extras_.confirm = game().plyCount() > 0 && nowMs_ - referee_.confirmedAt() < kConfirmMs;
   const uint32_t idleMs = settings_.get(kIdleMinutes) * 60000;
-  extras_.idle = idleMs != 0 && nowMs_ - touchedAt_ >= idleMs && nowMs_ - referee_.changedAt() >= idleMs;
+  extras_.idle = idleMs != 0 && view().doing == sensing::Doing::Home && nowMs_ - touchedAt_ >= idleMs &&
+                 nowMs_ - referee_.changedAt() >= idleMs;
   extras_.threats = settings_.get(kThreats) != 0;
   extras_.thinking = opponent_.isThinking();
   extras_.good = tutor_.good();

@@ -36,24 +36,29 @@ void Referee::begin(Text& report, uint32_t nowMs) {
 // The pieces may stand anywhere: nothing counts until they show the game's position.
 void Referee::start() {
   resolver_.reset(game().position());
+  sensing::Occupancy before[kRecalled];
+  const int plies = game().plyCount() < kRecalled ? game().plyCount() : kRecalled;
+  for (int i = 0; i < plies; ++i) before[i] = game().occupiedBefore(i + 1);
+  resolver_.recall(before, plies, game().lastMove());
   resolver_.setOver(game().isOver());
   changedAt_ = nowMs_;
 }
 
-void Referee::look(sensing::Occupancy seen, sensing::Occupancy blips) {
+void Referee::look(sensing::Occupancy seen, sensing::Occupancy blips, sensing::Occupancy weak) {
   seen_ = seen;
+  weak_ = weak;
   looked_ = true;
-  Decision decision = resolver_.update(seen, blips, nowMs_);
+  Decision decision = resolver_.update(seen, blips, nowMs_, weak);
   // One decision may leave another behind it: a quick reply, for example.
   for (int i = 0; i < kMostDecisions && decision.kind != Decision::Kind::None; ++i) {
     carryOut(decision);
-    decision = resolver_.update(seen, {}, nowMs_);
+    decision = resolver_.update(seen, {}, nowMs_, weak);
   }
 }
 
 // The game has changed under the pieces: whoever asks next hears what is awaited now.
 void Referee::lookAgain() {
-  if (looked_) look(seen_, {});
+  if (looked_) look(seen_, {}, weak_);
 }
 
 void Referee::tick(uint32_t nowMs) {

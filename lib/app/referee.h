@@ -20,8 +20,9 @@ class Referee {
   // Lets the clock run; a fallen flag ends the game.
   void tick(uint32_t nowMs);
 
-  // The settled squares, and those that only blipped: what they mean for the game is done at once.
-  void look(sensing::Occupancy seen, sensing::Occupancy blips);
+  // The settled squares, those that only blipped, and those that cannot be trusted: what they mean for the
+  // game is done at once.
+  void look(sensing::Occupancy seen, sensing::Occupancy blips, sensing::Occupancy weak);
 
   // Each says false and why, and changes nothing, when it cannot be.
   bool play(chess::Move move, Source source, chess::Text& why);
@@ -42,6 +43,10 @@ class Referee {
   // What is going on with the pieces, and what they should show.
   const sensing::View& view() const { return resolver_.view(); }
   sensing::Occupancy expected() const { return resolver_.expected(); }
+  // Squares whose gap was a capture's, not a fault of the sensor.
+  sensing::Occupancy takeSwept() { return resolver_.takeSwept(); }
+  // The last move may still become another one: a machine should wait.
+  bool mayStillChange() { return resolver_.mayStillChange(nowMs_); }
 
   // When the last change by hand was understood, for a short glow; and when anything last changed.
   uint32_t confirmedAt() const { return confirmedAt_; }
@@ -55,13 +60,14 @@ class Referee {
 
   game::Match match_;
   sensing::Resolver resolver_;
-  sensing::Occupancy seen_;
+  sensing::Occupancy seen_, weak_;
   uint32_t nowMs_ = 0;
   uint32_t confirmedAt_ = 0;
   uint32_t changedAt_ = 0;
   bool looked_ = false;
 
   static constexpr int kMostDecisions = 4;
+  static constexpr int kRecalled = 8;  // plies that can be put back by hand in a game taken up again
 };
 
 }  // namespace app

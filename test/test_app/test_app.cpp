@@ -168,6 +168,24 @@ void afterAPowerCutTheGameIsStillThere() {
   TEST_ASSERT_EQUAL(3, board->app().game().plyCount());
 }
 
+void aGameTakenUpAgainIsNotANewOneBecauseThePiecesStandAtHome() {
+  freshGame();
+  board->move(e2, e4);
+  board->move(e7, e5);
+  static RamStore kept;
+  kept = board->store();
+  freshBoard();
+  board->store() = kept;
+  board->start();
+  board->wait(5000);
+  TEST_ASSERT_EQUAL(2, board->app().game().plyCount());
+  TEST_ASSERT_TRUE((board->lit() & squares({e2, e4, e5, e7})) == squares({e2, e4, e5, e7}));
+  board->move(e2, e4);
+  board->move(e7, e5);
+  board->move(e5, e7);  // put back by hand
+  TEST_ASSERT_EQUAL(1, board->app().game().plyCount());
+}
+
 void allPiecesAtHomeBeginANewGame() {
   freshGame();
   for (const auto& step : {std::pair{e2, e4}, {e7, e5}, {g1, f3}, {b8, c6}}) {
@@ -256,6 +274,7 @@ SUITE() {
   RUN_TEST(theSameSeedPlaysTheSameGame);
   RUN_TEST(aMoveByHandPressesTheClockAndAFlagEndsTheGame);
   RUN_TEST(afterAPowerCutTheGameIsStillThere);
+  RUN_TEST(aGameTakenUpAgainIsNotANewOneBecauseThePiecesStandAtHome);
   RUN_TEST(allPiecesAtHomeBeginANewGame);
   RUN_TEST(kingsInTheCentreEndTheGame);
   RUN_TEST(silentSensorsAreReportedAndMovesCanBeTyped);
