@@ -58,7 +58,8 @@ class Activity {
   // Only when there is none: a job never starts another in its own place.
   template <typename Kind, typename... Arguments>
   void start(Arguments&&... arguments) {
-    static_assert(sizeof(Kind) <= kSize && alignof(Kind) <= alignof(std::max_align_t), "give it more room");
+    static_assert(sizeof(Kind) <= kSize, "give it more room");
+    static_assert(alignof(Kind) <= alignof(std::max_align_t), "the memory is not aligned for it");
     static_assert(std::is_trivially_destructible_v<Kind>, "it is dropped without ceremony");
     job_ = new (storage_) Kind(std::forward<Arguments>(arguments)...);
   }

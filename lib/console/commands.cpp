@@ -70,7 +70,7 @@ constexpr int kCount = sizeof kCommands / sizeof *kCommands;
 int distance(std::string_view a, std::string_view b) {
   constexpr std::size_t kMost = 12;
   if (a.size() > kMost || b.size() > kMost) return static_cast<int>(kMost);
-  int row[kMost + 1];
+  int row[kMost + 1] = {};
   for (std::size_t j = 0; j <= b.size(); ++j) row[j] = static_cast<int>(j);
   for (std::size_t i = 1; i <= a.size(); ++i) {
     int diagonal = row[0];

@@ -191,7 +191,7 @@ void UciSession::optionWord(Session& /*session*/, std::string_view word) {
     optionPart_ = OptionPart::Value;
     return;
   }
-  chess::Text& text = optionPart_ == OptionPart::Name ? static_cast<chess::Text&>(optionName_) : optionValue_;
+  chess::TextOf<40>& text = optionPart_ == OptionPart::Name ? optionName_ : optionValue_;
   if (!text.empty()) text.add(' ');
   text.add(word);
 }
