@@ -42,7 +42,7 @@ class Times {
   }
 
  private:
-  static constexpr uint32_t kMost = 3000;
+  static constexpr uint32_t kMost = 1200;
   int counts_[kMost + 1] = {};
   int total_ = 0;
 };
