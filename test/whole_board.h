@@ -47,6 +47,7 @@ class WholeBoard final : ports::Sensors, ports::Leds, ports::Serial, ports::Mach
     typed_ = line;
     ended_ = false;
     for (int i = 0; i < 2000 && (*typed_ != '\0' || !ended_ || !app_.isIdle()); ++i) wait(1);
+    typed_ = "";  // the line may not outlive this call
     return heard_;
   }
   // Since something was last typed.
