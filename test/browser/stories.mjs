@@ -194,8 +194,11 @@ export const stories = {
     const again = await Glowmate.start(board.port, board.store);
     try {
       await page.until(() => document.getElementById('link').textContent === 'Connected');
-      await page.drag('#g1', '#f3');
-      await page.until(() => document.getElementById('moves').textContent.endsWith('Nf3'));
+      // The game was kept; the pieces of the new world stand at home, and follow it.
+      await page.untilMoves('c4');
+      await page.drag('#c2', '#c4');
+      await page.drag('#g8', '#f6');
+      await page.until(() => document.getElementById('moves').textContent.endsWith('Nf6'));
     } finally {
       await page.page.goto('about:blank');
       assert.equal(await again.stop({ keepStore: true }), 0);

@@ -1,4 +1,5 @@
 // Stories of the whole board, from sensors to lights and console.
+#include "app/app.h"
 #include "chess/movegen.h"
 #include "suite.h"
 #include "whole_board.h"

@@ -2,8 +2,10 @@
 // is ever played, and doing what the board asks always leads back to play.
 #include <cstdio>
 
+#include "game/game.h"
 #include "positions.h"
 #include "replay.h"
+#include "sensing/footprint.h"
 
 namespace {
 

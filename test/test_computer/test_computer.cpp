@@ -1,4 +1,5 @@
 // Stories of a player and the computer: choosing it, its moves, the coach.
+#include "app/app.h"
 #include "lights/scene.h"
 #include "suite.h"
 #include "whole_board.h"

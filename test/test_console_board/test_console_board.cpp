@@ -1,6 +1,7 @@
 // The console's commands about players, clock and the board itself, how it talks, and how it keeps its head
 // when too much comes or nobody listens.
 #include "chess/san.h"
+#include "console/console.h"
 #include "console_story.h"
 
 namespace {

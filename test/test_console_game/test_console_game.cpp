@@ -1,4 +1,5 @@
 // The console's commands about the game: moves, takebacks, new games, FEN and PGN in and out, results.
+#include "console/console.h"
 #include "console_story.h"
 
 namespace {

@@ -1,4 +1,5 @@
 // Keys: equal for what the rules call the same position, different for all else.
+#include "chess/fen.h"
 #include "positions.h"
 
 using namespace chess;

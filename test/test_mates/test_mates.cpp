@@ -1,5 +1,6 @@
 // Mates: the short ones are found, the basic ones are won against a stubborn king.
 #include "chess/outcome.h"
+#include "engine/search_tree.h"
 #include "mates.h"
 #include "thinking.h"
 

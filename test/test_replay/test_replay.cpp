@@ -2,8 +2,10 @@
 // invented.
 #include <cstdio>
 
+#include "game/game.h"
 #include "positions.h"
 #include "replay.h"
+#include "sensing/footprint.h"
 
 #if !defined(ARDUINO) && !defined(GLOWMATE_SMALL)
 #include <cstdlib>

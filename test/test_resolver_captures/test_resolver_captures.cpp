@@ -1,4 +1,6 @@
 // Captures and en passant in every order a hand likes, and what must not be taken for one.
+#include "game/game.h"
+#include "sensing/resolver.h"
 #include "stories.h"
 
 namespace {

@@ -1,4 +1,6 @@
 // Castling: king first, rook first, both in hand, in steps, and taken for something else on the way.
+#include "game/game.h"
+#include "sensing/resolver.h"
 #include "stories.h"
 
 namespace {

@@ -1,4 +1,6 @@
 // Positions and moves that come from elsewhere: the board shows what to do and waits until it is done.
+#include "game/game.h"
+#include "sensing/resolver.h"
 #include "stories.h"
 
 namespace {

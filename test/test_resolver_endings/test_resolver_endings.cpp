@@ -1,4 +1,6 @@
 // New games by the first squares, results by kings in the centre.
+#include "game/game.h"
+#include "sensing/resolver.h"
 #include "stories.h"
 
 namespace {

@@ -1,4 +1,6 @@
 // Plain moves, pieces adjusted, pieces dragged.
+#include "game/game.h"
+#include "sensing/resolver.h"
 #include "stories.h"
 
 static void liftingShowsWhereThePieceMayGoAndPuttingItDownPlays() {

@@ -1,4 +1,6 @@
 // Promotion without a phone: a queen first, then lifting and putting down steps on.
+#include "game/game.h"
+#include "sensing/resolver.h"
 #include "stories.h"
 
 namespace {

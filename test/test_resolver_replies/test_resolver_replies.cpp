@@ -1,4 +1,6 @@
 // The opponent is quick: lifts before the move has settled, replies at once, or both move together.
+#include "game/game.h"
+#include "sensing/resolver.h"
 #include "stories.h"
 
 namespace {
@@ -91,10 +93,9 @@ static void thePieceThatMovesIsTakenAtOnce() {
 
 static void theOpponentHoldsAPieceWhileTheCaptureLands() {
   // Black's rook is in the air when White's rook lands on a8: that is no recapture.
-  story("r2rk3/8/8/8/8/8/8/R3K3 w - - 0 1", {{0, "-a1 -a8 -d8", "", "*"},
-                                             {100, "+a8", "a1a8", "*"},
-                                             {2000, "", "", "*"},
-                                             {0, "+d8", "", "home"}});
+  story(
+      "r2rk3/8/8/8/8/8/8/R3K3 w - - 0 1",
+      {{0, "-a1 -a8 -d8", "", "*"}, {100, "+a8", "a1a8", "*"}, {2000, "", "", "*"}, {0, "+d8", "", "home"}});
 }
 
 static void twoPiecesGoingBackAreATakebackRatherThanTwoMoves() {

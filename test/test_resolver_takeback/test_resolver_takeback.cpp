@@ -1,4 +1,6 @@
 // Taking back by putting the pieces back as they were.
+#include "game/game.h"
+#include "sensing/resolver.h"
 #include "stories.h"
 
 static void onePly() {

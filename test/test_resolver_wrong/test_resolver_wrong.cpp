@@ -1,4 +1,6 @@
 // Out of turn, illegal, knocked over: it is shown, the player puts it right, the game goes on.
+#include "game/game.h"
+#include "sensing/resolver.h"
 #include "stories.h"
 
 static void movingOutOfTurn() {

@@ -1,4 +1,5 @@
 // How the men move: pawns and their promotion, pins, checks and what answers them.
+#include "chess/fen.h"
 #include "positions.h"
 
 using namespace chess;

@@ -1,4 +1,5 @@
 // How the search behaves whatever it is asked: limits, stopping, determinism, lines, draws.
+#include "engine/search_tree.h"
 #include "thinking.h"
 
 using namespace chess;

@@ -1,5 +1,6 @@
 // Positions with one clearly best move. How many are solved with a fixed number of nodes is the same on every
 // machine, so a change that makes the search blind shows here. The floors are a little below what is solved.
+#include "engine/search_tree.h"
 #include "tactics.h"
 #include "thinking.h"
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "chess/san.h"
+#include "console/console.h"
 #include "console_story.h"
 #include "positions.h"
 
