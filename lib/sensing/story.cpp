@@ -6,6 +6,7 @@ using chess::Square;
 
 void Story::restart(Occupancy seen) {
   atBegin_ = now_ = seen;
+  landed_ = {};
   count_ = 0;
 }
 
@@ -26,6 +27,7 @@ int Story::lastOf(Square square, int from) const {
 bool Story::isBounce(Kind kind, Square square, uint32_t nowMs, int previous) const {
   if (previous < 0 || kind == Kind::Blip) return false;
   const int before = lastOf(square, previous - 1);
+  if (before < 0 && kind == Kind::Place && landed_.has(square)) return nowMs - landedAt_ <= kBounceMs;
   return before >= 0 && events_[before].kind == kind && nowMs - events_[before].at <= kBounceMs;
 }
 
@@ -117,6 +119,7 @@ void Story::goOnAfter(Square from, Occupancy filled, Occupancy emptied) {
   const Event* early = nullptr;  // as above: it landed before its lift showed
   emptied = emptied & atBegin_;
   int told = 0;
+  landed_ = filled;
   for (int i = 0; i < count_; ++i) {
     const Event& event = events_[i];
     if (event.kind == Kind::Lift) {
@@ -133,6 +136,7 @@ void Story::goOnAfter(Square from, Occupancy filled, Occupancy emptied) {
       told = i + 1;
     }
   }
+  if (told > 0) landedAt_ = events_[told - 1].at;
   forgetFirst(filled.empty() ? told : count_);
 }
 

@@ -62,6 +62,8 @@ class Story {
   Event events_[kMost];
   int count_ = 0;
   Occupancy atBegin_, now_;
+  Occupancy landed_;  // where the last move that was told came down, and when: it may still bounce
+  uint32_t landedAt_ = 0;
 };
 
 }  // namespace sensing
