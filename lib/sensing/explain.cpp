@@ -226,6 +226,8 @@ Resolver::Guess Resolver::takeback() const {
     if (past_[i] == seen_) return {};
   for (int i = waitingPlies_; i < pastCount_; ++i) {
     if (past_[i] != seen_) continue;
+    // One piece that went one step has not taken several plies back, though it may have stood there once.
+    if (i > 0 && (past_[i] & ~expected_).count() == 1 && (expected_ & ~past_[i]).count() == 1) continue;
     // Where a capture is taken back, its square looks the same as before: better if it has been lifted.
     const bool doubtful = i == 0 && past_[0].has(lastMove_.to()) && !touched_.has(lastMove_.to());
     Guess guess;

@@ -98,6 +98,25 @@ static void theOpponentHoldsAPieceWhileTheCaptureLands() {
       {{0, "-a1 -a8 -d8", "", "*"}, {100, "+a8", "a1a8", "*"}, {2000, "", "", "*"}, {0, "+d8", "", "home"}});
 }
 
+static void aLandingThatBouncesIsNoRecapture() {
+  story("r2rk3/8/8/8/8/8/8/R3K3 w - - 0 1", {{0, "-a1 -a8 -d8", "", "*"},
+                                             {100, "+a8", "a1a8", "*"},
+                                             {12, "-a8", "", "*"},
+                                             {12, "+a8", "", "*"},
+                                             {2000, "", "", "*"},
+                                             {0, "+d8", "", "home"}});
+}
+
+static void aPieceComesDownOnlyAfterItWasLifted() {
+  // Black's bishop goes on to c5, and only then White lifts the queen, which could go there, too.
+  story("4k3/4b3/8/8/8/8/2Q5/4K3 b - - 0 1", {{0, "-e7 +d6", "", "*"},
+                                              {400, "", "e7d6", "home"},
+                                              {400, "-d6 +c5", "", "*"},
+                                              {100, "-c2", "=e7c5", "*"},
+                                              {0, "+d3", "", "*"},
+                                              {300, "", "c2d3", "home"}});
+}
+
 static void twoPiecesGoingBackAreATakebackRatherThanTwoMoves() {
   story(kRooks, {{0, "-a1 +b1", "", "*"},
                  {400, "", "a1b1", "home"},
@@ -120,5 +139,7 @@ SUITE() {
   RUN_TEST(theReplyTakesTheEnemyFirstWhileTheMoveStillRests);
   RUN_TEST(thePieceThatMovesIsTakenAtOnce);
   RUN_TEST(theOpponentHoldsAPieceWhileTheCaptureLands);
+  RUN_TEST(aLandingThatBouncesIsNoRecapture);
+  RUN_TEST(aPieceComesDownOnlyAfterItWasLifted);
   RUN_TEST(twoPiecesGoingBackAreATakebackRatherThanTwoMoves);
 }

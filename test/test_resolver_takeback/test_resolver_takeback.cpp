@@ -31,6 +31,17 @@ static void severalPliesAtOnce() {
                  {0, "-c7 +c5", "c7c5", "home"}});
 }
 
+static void onePieceOnAnIllegalSquareTakesNothingBack() {
+  // Four plies ago the king stood there in check; now it would walk into it.
+  story("k7/8/8/8/8/8/8/1R2K2q w - - 0 1", {{0, "-e1 +d2", "e1d2", "home"},
+                                            {0, "-h1 +g1", "", "*"},
+                                            {400, "", "h1g1", "home"},
+                                            {0, "-d2 +e2", "d2e2", "home"},
+                                            {0, "-g1 +h1", "g1h1", "home"},
+                                            {0, "-e2 +e1", "", "*"},
+                                            {2000, "", "", "wrong king-in-check fill e2 clear e1"}});
+}
+
 static void aCapture() {
   const char* const pawns = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1";
   story(pawns, {{0, "-e4 -d5 +d5", "e4d5", "home"},
@@ -96,6 +107,7 @@ SUITE() {
   RUN_TEST(twoPliesTheLastMoveFirst);
   RUN_TEST(twoPliesTheEarlierMoveFirst);
   RUN_TEST(severalPliesAtOnce);
+  RUN_TEST(onePieceOnAnIllegalSquareTakesNothingBack);
   RUN_TEST(aCapture);
   RUN_TEST(castling);
   RUN_TEST(enPassant);
