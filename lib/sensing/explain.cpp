@@ -41,7 +41,9 @@ Resolver::Guess Resolver::explain() {
   const bool revising = canStillRevise();
   if (playing && (guess = move(inPlay()))) return guess;
   const Guess back = takeback();
-  if (clear && !goesOn_ && !back && (guess = moveAndReply(inPlay(), Order::Proper))) return guess;
+  if (clear && !goesOn_ && (!back || back.restMs >= rest_.trouble) &&
+      (guess = moveAndReply(inPlay(), Order::Proper)))
+    return guess;
   if (revising && (guess = move(beforeLast()))) return guess;
   if ((guess = newGame())) return guess;
   if (back) return back;
@@ -228,8 +230,11 @@ Resolver::Guess Resolver::takeback() const {
     if (past_[i] != seen_) continue;
     // One piece that went one step has not taken several plies back, though it may have stood there once.
     if (i > 0 && (past_[i] & ~expected_).count() == 1 && (expected_ & ~past_[i]).count() == 1) continue;
-    // Where a capture is taken back, its square looks the same as before: better if it has been lifted.
-    const bool doubtful = i == 0 && past_[0].has(lastMove_.to()) && !touched_.has(lastMove_.to());
+    // Where a capture is taken back, its square looks the same as before: better if it has been lifted. And
+    // a piece that did not come down after that lift may be another one.
+    const bool doubtful =
+        i == 0 && (past_[0].has(lastMove_.to()) ? !touched_.has(lastMove_.to())
+                                                : !story_.hasLanded(lastMove_.to(), lastMove_.from()));
     Guess guess;
     guess.decision.kind = Decision::Kind::TakenBack;
     guess.decision.plies = i + 1;
