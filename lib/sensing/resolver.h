@@ -95,7 +95,7 @@ class Resolver {
   bool isWaiting() const { return !waitingFor_.empty(); }
   Decision settle();
 
-  // Explanations (explain.cpp)
+  // Explanations (explain.cpp, explain_past.cpp)
   Guess explain();
   bool canStillRevise() const;
   Guess move(const Base& base);
