@@ -7,7 +7,6 @@ namespace app {
 
 using chess::Colour;
 using chess::SquareSet;
-using chess::Text;
 using game::Player;
 
 App::App(const Ports& ports, const Config& config)

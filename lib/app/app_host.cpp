@@ -6,7 +6,6 @@
 namespace app {
 
 using chess::Colour;
-using chess::SquareSet;
 using chess::Text;
 using game::Player;
 

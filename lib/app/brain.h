@@ -41,7 +41,7 @@ class Brain final : public console::Thinker, private ports::Job {
   // console::Thinker
   const char* title() const override { return ""; }
   void start(const chess::Position& position, const uint64_t* keys, int keyCount,
-             const console::ThinkLimits& limits, uint32_t nowMs) override;
+             const console::ThinkLimits& asked, uint32_t nowMs) override;
   News poll(uint32_t nowMs, console::ThinkInfo& info, console::ThinkAnswer& answer) override;
   void stop() override;
   void ponderHit(uint32_t nowMs) override;

@@ -32,7 +32,7 @@ class Referee {
   // Claims it if the rules give one, otherwise both sides have agreed.
   bool draw(chess::Text& why);
   bool setClock(const game::ClockSetting& setting, chess::Text& why);
-  void newGame(const chess::Position& start);
+  void newGame(const chess::Position& position);
   void load(const game::Game& other);
   void setTag(game::Tag tag, std::string_view value) { match_.setTag(tag, value); }
 
