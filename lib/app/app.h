@@ -129,7 +129,7 @@ class App final : public console::Host {
   Opponent opponent_;
   Tutor tutor_;
   Menu menu_;
-  game::Game scratch_;  // a game that is read in, or an old one that is shown
+  game::Game scratch_;  // a game that is read in, until it has been found to be one
   Demo demo_;
   Calibration calibration_;
   int calibrationLed_ = -1;

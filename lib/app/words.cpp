@@ -1,5 +1,7 @@
 #include "app/words.h"
 
+#include "chess/letters.h"
+
 namespace app {
 
 using chess::Colour;
@@ -14,12 +16,12 @@ using sensing::View;
 
 namespace {
 
-constexpr const char* kKindWords[] = {"piece", "pawn", "knight", "bishop", "rook", "queen", "king"};
-
 void addPiece(const Position& position, Square square, Text& text) {
   const Piece piece = position.at(square);
-  if (piece != Piece::None) text.add(colourOf(piece) == Colour::White ? "white " : "black ");
-  text.add(kKindWords[static_cast<int>(kindOf(piece))]);
+  if (piece == Piece::None)
+    text.add("piece");
+  else
+    text.add(colourOf(piece) == Colour::White ? "white " : "black ").add(chess::nameOf(kindOf(piece)));
 }
 
 void addSquares(SquareSet squares, Text& text) {
