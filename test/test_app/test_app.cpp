@@ -171,20 +171,20 @@ void afterAPowerCutTheGameIsStillThere() {
 
 void aGameTakenUpAgainIsNotANewOneBecauseThePiecesStandAtHome() {
   freshGame();
-  board->move(e2, e4);
-  board->move(e7, e5);
+  // Four plies: one or two from the first position would be a takeback, not a new game.
+  const std::pair<Square, Square> steps[] = {{e2, e4}, {e7, e5}, {g1, f3}, {b8, c6}};
+  for (const auto& step : steps) board->move(step.first, step.second);
   static RamStore kept;
   kept = board->store();
   freshBoard();
   board->store() = kept;
   board->start();
   board->wait(5000);
-  TEST_ASSERT_EQUAL(2, board->app().game().plyCount());
+  TEST_ASSERT_EQUAL(4, board->app().game().plyCount());
   TEST_ASSERT_TRUE((board->lit() & squares({e2, e4, e5, e7})) == squares({e2, e4, e5, e7}));
-  board->move(e2, e4);
-  board->move(e7, e5);
-  board->move(e5, e7);  // put back by hand
-  TEST_ASSERT_EQUAL(1, board->app().game().plyCount());
+  for (const auto& step : steps) board->move(step.first, step.second);
+  board->move(c6, b8);  // put back by hand
+  TEST_ASSERT_EQUAL(3, board->app().game().plyCount());
 }
 
 void allPiecesAtHomeBeginANewGame() {
