@@ -20,8 +20,7 @@ int recentKeys(const game::Game& game, uint64_t* keys, int most) {
       --count;
     }
     keys[count++] = position.key();
-    chess::Undo undo;
-    position.make(game.moves()[ply], undo);
+    position.play(game.moves()[ply]);
   }
   return position.halfmoveClock() == 0 ? 0 : count;
 }

@@ -31,8 +31,7 @@ bool Demo::tick(uint32_t nowMs, chess::Text& line) {
   chess::SanText san;
   writeSan(position_, lastMove_, san);
   line.add(san.view());
-  chess::Undo undo;
-  position_.make(lastMove_, undo);
+  position_.play(lastMove_);
   ended_ = ++plies_ >= kMostPlies || !hasLegalMove(position_) || isDeadByMaterial(position_);
   return true;
 }

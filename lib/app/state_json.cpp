@@ -199,8 +199,7 @@ void StateJson::writeMoves(Text& text) {
     text.add(ply_ == 0 ? "\"" : ",\"");
     chess::writeSan(position_, move, text);
     text.add('"');
-    chess::Undo unneeded;
-    position_.make(move, unneeded);
+    position_.play(move);
   }
   text.add(']');
   inMoves_ = false;

@@ -93,8 +93,7 @@ void PgnLoader::takeMove() {
   why_.clear();
   if (moves_ != nullptr) moves_[count_] = move;
   ++count_;
-  Undo undo;
-  position_.make(move, undo);
+  position_.play(move);
 }
 
 void PgnLoader::takeResult() {

@@ -106,8 +106,7 @@ void PgnWriter::nextWord() {
   const bool white = position_.sideToMove() == Colour::White;
   if (white || written_ == 0) word_.add(position_.moveNumber()).add(white ? ". " : "... ");
   writeSan(position_, moves_[written_], word_);
-  Undo undo;
-  position_.make(moves_[written_++], undo);
+  position_.play(moves_[written_++]);
 }
 
 }  // namespace chess

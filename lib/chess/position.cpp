@@ -33,6 +33,11 @@ uint64_t Position::computeKey() const {
   return key;
 }
 
+void Position::play(Move move) {
+  Undo unneeded;
+  make(move, unneeded);
+}
+
 bool Position::tryMake(Move move, Undo& undo) {
   const Colour us = sideToMove();
   make(move, undo);

@@ -75,6 +75,8 @@ class Position {
   uint64_t computeKey() const;
 
   // Playing. The move must come from a generator for this very position.
+  void play(Move move);  // for good
+  // For a search, which takes it back.
   [[gnu::always_inline]] void make(Move move, Undo& undo);
   [[gnu::always_inline]] void unmake(Move move, const Undo& undo);
   // For presumably-legal moves: makes the move, or says false and changes nothing when it would leave

@@ -66,8 +66,7 @@ void writeSan(const Position& position, Move move, Text& text) {
   writeSanStem(position, move, legal, text);
   writePromotion(move.promotion(), text);
   Position after = position;
-  Undo undo;
-  after.make(move, undo);
+  after.play(move);
   if (inCheck(after)) text.add(hasLegalMove(after) ? '+' : '#');
 }
 

@@ -12,8 +12,7 @@ void UciBoard::play(chess::Move move) {
     --keyCount;
   }
   keys[keyCount++] = position.key();
-  chess::Undo undo;
-  position.make(move, undo);
+  position.play(move);
   if (position.halfmoveClock() == 0) keyCount = 0;
 }
 

@@ -138,8 +138,7 @@ bool Game::positionBefore(int plies, Position& position) const {
     return true;
   }
   position = start_;
-  chess::Undo undo;
-  for (int ply = 0; ply < plies_ - plies; ++ply) position.make(moves_[ply], undo);
+  for (int ply = 0; ply < plies_ - plies; ++ply) position.play(moves_[ply]);
   return true;
 }
 
@@ -152,8 +151,7 @@ void Game::append(Move move) {
   moves_[plies_] = move;
   ++plies_;
   known_ = plies_;
-  chess::Undo undo;
-  position_.make(move, undo);
+  position_.play(move);
   history_.push(position_);
 }
 
@@ -164,9 +162,8 @@ void Game::goTo(int plies) {
     position_ = start_;
     history_.reset(start_);
   }
-  chess::Undo undo;
   for (; plies_ < plies; ++plies_) {
-    position_.make(moves_[plies_], undo);
+    position_.play(moves_[plies_]);
     history_.push(position_);
   }
   judge();

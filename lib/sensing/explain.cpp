@@ -196,17 +196,15 @@ Move Resolver::replyTo(const Position& position, Occupancy between) {
 // Two moves were in flight at once: the first of them is told now, the second explains itself then.
 Resolver::Guess Resolver::moveAndReply(const Base& base, Order order) {
   Guess found;
-  Position position = base.position;
   for (const Move first : movesOf(base.position)) {
     if (!isCandidate(base, first) || !hasLanded(base, first)) continue;
     const Occupancy between = occupiedAfter(base.position, base.before, first);
     if ((between ^ seen_).count() > 4) continue;
     const Evidence evidence = evidenceOf(base, first);
     if (!evidence.possible) continue;
-    chess::Undo undo;
-    position.make(first, undo);
+    Position position = base.position;
+    position.play(first);
     const Move second = replyTo(position, between);
-    position.unmake(first, undo);
     if (second.isNone()) continue;
     // Who replies has seen where the move ended; who moved too early has not.
     const bool proper = story_.hasLandedBefore(liftedFrom(base, first), first.to(), second.from());

@@ -196,6 +196,9 @@ void walk(Position& position, int depth) {
   for (const Move move : stack) {
     Undo undo;
     position.make(move, undo);
+    Position played = before;
+    played.play(move);
+    TEST_ASSERT_TRUE(played == position);
     walk(position, depth - 1);
     position.unmake(move, undo);
     TEST_ASSERT_TRUE(position == before);
