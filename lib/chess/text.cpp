@@ -26,17 +26,25 @@ Text& Text::add(std::string_view words) {
   return *this;
 }
 
+Text& Text::add(char character) { return add(std::string_view(&character, 1)); }
+
+Text& Text::add(const char* words) { return add(std::string_view(words)); }
+
 Text& Text::add(Square square) {
   if (!onBoard(square)) return add('-');
   const char name[2] = {static_cast<char>('a' + fileOf(square)), static_cast<char>('1' + rankOf(square))};
   return add(std::string_view(name, 2));
 }
 
+Text& Text::addSigned(int32_t number) { return addSigned(int64_t{number}); }
+
 Text& Text::addSigned(int64_t number) {
   if (number >= 0) return addUnsigned(static_cast<uint64_t>(number));
   // Negated as unsigned: the lowest number has no positive counterpart.
   return add('-').addUnsigned(0 - static_cast<uint64_t>(number));
 }
+
+Text& Text::addUnsigned(uint32_t number) { return addUnsigned(uint64_t{number}); }
 
 Text& Text::addUnsigned(uint64_t number) { return addPadded(number, 1); }
 

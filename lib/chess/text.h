@@ -28,19 +28,21 @@ class Text {
   bool truncated() const { return truncated_; }
   Text& clear();
 
-  Text& add(char character) { return add(std::string_view(&character, 1)); }
+  Text& add(char character);
   Text& add(std::string_view words);
-  Text& add(const char* words) { return add(std::string_view(words)); }
+  Text& add(const char* words);
   // A square's name, "-" for none.
   Text& add(Square square);
   // Any integer, in decimal; a uint8_t is a number too.
   template <typename Number, typename = std::enable_if_t<std::is_integral_v<Number>>>
   Text& add(Number number) {
     static_assert(!std::is_same_v<Number, bool>, "say which words a bool means");
+    // Most numbers fit one register, and are handed over in one.
+    using Word = std::conditional_t<sizeof(Number) <= sizeof(int32_t), int32_t, int64_t>;
     if constexpr (std::is_signed_v<Number>)
-      return addSigned(number);
+      return addSigned(static_cast<Word>(number));
     else
-      return addUnsigned(number);
+      return addUnsigned(static_cast<std::make_unsigned_t<Word>>(number));
   }
   // With leading zeros up to that many digits: addPadded(5, 2) is "05".
   Text& addPadded(uint64_t number, int digits);
@@ -50,7 +52,9 @@ class Text {
   Text& addQuoted(std::string_view words);
 
  private:
+  Text& addSigned(int32_t number);
   Text& addSigned(int64_t number);
+  Text& addUnsigned(uint32_t number);
   Text& addUnsigned(uint64_t number);
 
   char* buffer_;
