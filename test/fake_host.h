@@ -45,16 +45,7 @@ class FakeHost final : public console::Host {
     match.newGame(start);
     return true;
   }
-  bool load(const chess::Position& start, const chess::Move* moves, int count, chess::Result result,
-            const game::Tags& tags, chess::Text& why) override {
-    pasted_.newGame(start);
-    pasted_.tags() = tags;
-    for (int i = 0; i < count; ++i)
-      if (!done(pasted_.play(moves[i]), why)) return false;
-    if (result != chess::Result::Open && !pasted_.isOver()) static_cast<void>(pasted_.declare(result));
-    match.load(pasted_);
-    return true;
-  }
+  void load(const game::Game& game) override { match.load(game); }
   void setTag(game::Tag tag, std::string_view value) override { match.setTag(tag, value); }
   bool resign(chess::Colour side, chess::Text& why) override { return done(match.resign(side, now), why); }
   bool draw(chess::Text& why) override {
@@ -114,6 +105,4 @@ class FakeHost final : public console::Host {
     if (refusal != game::Refusal::None) why.add(game::nameOf(refusal));
     return refusal == game::Refusal::None;
   }
-
-  game::Game pasted_;
 };

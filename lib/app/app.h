@@ -70,8 +70,7 @@ class App final : public console::Host {
   bool takeBack(int plies, chess::Text& why) override;
   bool redo(int plies, chess::Text& why) override;
   bool newGame(const chess::Position& start, chess::Text& why) override;
-  bool load(const chess::Position& start, const chess::Move* moves, int count, chess::Result result,
-            const game::Tags& tags, chess::Text& why) override;
+  void load(const game::Game& game) override { referee_.load(game); }
   void setTag(game::Tag tag, std::string_view value) override { referee_.setTag(tag, value); }
   bool resign(chess::Colour side, chess::Text& why) override;
   bool draw(chess::Text& why) override;
@@ -129,7 +128,6 @@ class App final : public console::Host {
   Opponent opponent_;
   Tutor tutor_;
   Menu menu_;
-  game::Game scratch_;  // a game that is read in, until it has been found to be one
   Demo demo_;
   Calibration calibration_;
   int calibrationLed_ = -1;

@@ -32,21 +32,6 @@ bool App::newGame(const chess::Position& start, Text& why) {
   return true;
 }
 
-bool App::load(const chess::Position& start, const chess::Move* moves, int count, chess::Result result,
-               const game::Tags& tags, Text& why) {
-  scratch_.newGame(start);
-  scratch_.tags() = tags;
-  for (int i = 0; i < count; ++i) {
-    const game::Refusal refusal = scratch_.play(moves[i]);
-    if (refusal == game::Refusal::None) continue;
-    why.add(nameOf(refusal));
-    return false;
-  }
-  if (result != chess::Result::Open && !scratch_.isOver()) static_cast<void>(scratch_.declare(result));
-  referee_.load(scratch_);
-  return true;
-}
-
 bool App::setPlayer(Colour side, Player player, Text& why) {
   static_cast<void>(why);  // there is always somebody to play
   opponent_.seat(side, player);

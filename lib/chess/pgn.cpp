@@ -19,12 +19,17 @@ bool parseResult(std::string_view text, Result& result) {
 }  // namespace
 
 PgnLoader::State PgnLoader::feed(std::string_view& input) {
-  while (state_ == State::More) {
-    const PgnReader::Event event = reader_.next(input);
-    if (event == PgnReader::Event::More) break;
-    take(event);
+  while (state_ == State::More && next(input) != PgnReader::Event::More) {
   }
   return state_;
+}
+
+PgnReader::Event PgnLoader::next(std::string_view& input) {
+  if (state_ == State::Refused) return PgnReader::Event::Error;
+  if (state_ == State::Done) return PgnReader::Event::More;
+  const PgnReader::Event event = reader_.next(input);
+  if (event != PgnReader::Event::More) take(event);
+  return state_ == State::Refused ? PgnReader::Event::Error : event;
 }
 
 PgnLoader::State PgnLoader::finish() {
@@ -92,6 +97,7 @@ void PgnLoader::takeMove() {
   }
   why_.clear();
   if (moves_ != nullptr) moves_[count_] = move;
+  lastMove_ = move;
   ++count_;
   position_.play(move);
 }

@@ -21,6 +21,9 @@ class PgnLoader {
   // Takes what it reads off the input. Once Done or Refused, it stays so and reads nothing more; what is
   // left of the input is the next game's.
   State feed(std::string_view& input);
+  // The same a step at a time: says what came next and has taken it in. More when the input is used up, Error
+  // when it is refused.
+  PgnReader::Event next(std::string_view& input);
   // There is no more input. A game that ends without its result is Done, one without anything Refused.
   State finish();
 
@@ -28,6 +31,9 @@ class PgnLoader {
   // After the last move.
   const Position& position() const { return position_; }
   int count() const { return count_; }
+  Move lastMove() const { return lastMove_; }
+  // As it stands in the text: after Event::Tag its name and value.
+  const PgnReader& reader() const { return reader_; }
   // As the moves' end says; if it says nothing, as the Result tag does.
   Result result() const { return result_; }
   // Why it was refused: "move 12... Nxe9: does not parse", "line 3: a comment is not closed".
@@ -45,6 +51,7 @@ class PgnLoader {
   Move* moves_;
   int capacity_;
   int count_ = 0;
+  Move lastMove_;
   Result result_ = Result::Open;
   bool anything_ = false;
   State state_ = State::More;

@@ -48,8 +48,7 @@ class Host {
   virtual bool redo(int plies, chess::Text& why) = 0;
   virtual bool newGame(const chess::Position& start, chess::Text& why) = 0;
   // A whole game from elsewhere becomes the current one.
-  virtual bool load(const chess::Position& start, const chess::Move* moves, int count, chess::Result result,
-                    const game::Tags& tags, chess::Text& why) = 0;
+  virtual void load(const game::Game& game) = 0;
   virtual void setTag(game::Tag tag, std::string_view value) = 0;
   virtual bool resign(chess::Colour side, chess::Text& why) = 0;
   // Claims a draw if the rules give one, otherwise both sides agree on it.

@@ -84,36 +84,48 @@ void LoadJob::feed(Session& session, char character) {
     wordOver_ = false;
     word_.add(character);
   }
-  if (refused_) return;
-  readTags(character);
   std::string_view input(&character, 1);
-  if (loader_.feed(input) == PgnLoader::State::Refused) refuse(session, loader_.why());
-}
-
-void LoadJob::readTags(char character) {
-  std::string_view input(&character, 1);
-  while (!tagsOver_) {
-    const PgnReader::Event event = tagReader_.next(input);
-    if (event == PgnReader::Event::More) return;
-    if (event != PgnReader::Event::Tag) {
-      tagsOver_ = true;
-      return;
-    }
-    for (int i = 0; i < game::kTags; ++i) {
-      const game::Tag tag = static_cast<game::Tag>(i);
-      const std::string_view value = tagReader_.tagValue();
-      const bool known = value.find_first_not_of("?.") != std::string_view::npos;
-      if (known && tagReader_.tagName() == game::nameOf(tag)) tags_.set(tag, value);
+  while (!refused_) {
+    switch (loader_.next(input)) {
+      case PgnReader::Event::Tag:
+        takeTag();
+        break;
+      case PgnReader::Event::Move:
+        takeMove(session);
+        break;
+      case PgnReader::Event::Result:
+        break;
+      case PgnReader::Event::Error:
+        return refuse(session, loader_.why());
+      case PgnReader::Event::More:
+        return;
     }
   }
+}
+
+void LoadJob::takeTag() {
+  const std::string_view value = loader_.reader().tagValue();
+  const bool known = value.find_first_not_of("?.") != std::string_view::npos;
+  for (int i = 0; i < game::kTags; ++i) {
+    const game::Tag tag = static_cast<game::Tag>(i);
+    if (known && loader_.reader().tagName() == game::nameOf(tag)) tags_.set(tag, value);
+  }
+}
+
+void LoadJob::takeMove(Session& session) {
+  if (loader_.count() == 1) game_.newGame(loader_.start());
+  const game::Refusal refusal = game_.play(loader_.lastMove());
+  if (refusal != game::Refusal::None) refuse(session, nameOf(refusal));
 }
 
 void LoadJob::finish(Session& session) {
   ended_ = true;
   if (loader_.finish() == PgnLoader::State::Refused) return refuse(session, loader_.why());
-  chess::Reason why;
-  if (!session.host.load(loader_.start(), moves_, loader_.count(), loader_.result(), tags_, why))
-    return session.error("load", why.view());
+  if (loader_.count() == 0) game_.newGame(loader_.start());
+  game_.tags() = tags_;
+  if (loader_.result() != chess::Result::Open && !game_.isOver())
+    static_cast<void>(game_.declare(loader_.result()));
+  session.host.load(game_);
   Line line;
   line.add("loaded ").add(loader_.count()).add(loader_.count() == 1 ? " move" : " moves");
   session.say(line.view());

@@ -10,8 +10,6 @@ namespace console {
 
 class LoadJob final : public Job {
  public:
-  LoadJob() : loader_(moves_, game::Game::kMostPlies) {}
-
   Step next(Session& session, Line& line) override;
   bool working() const override { return ended_; }
   bool waits() const override { return !ended_; }
@@ -22,16 +20,14 @@ class LoadJob final : public Job {
   void takeCharacter(Session& session, char character);
   void endLine(Session& session);
   void feed(Session& session, char character);
-  void readTags(char character);
+  void takeTag();
+  void takeMove(Session& session);
   void finish(Session& session);
   void refuse(Session& session, std::string_view why);
 
-  chess::Move moves_[game::Game::kMostPlies];
-  chess::PgnLoader loader_;
-  // The loader keeps no tags but the ones it needs.
-  chess::PgnReader tagReader_;
+  chess::PgnLoader loader_{nullptr, game::Game::kMostPlies};
+  game::Game game_;  // what has been read of it
   game::Tags tags_;
-  bool tagsOver_ = false;
 
   chess::TextOf<8> word_;  // the line's last one
   bool wordOver_ = false;

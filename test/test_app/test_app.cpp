@@ -212,6 +212,23 @@ void kingsInTheCentreEndTheGame() {
   TEST_ASSERT_TRUE(board->app().game().result().result == Result::WhiteWins);
 }
 
+void aGameIsPastedAndAnOldOnePrintedWhileThePiecesMove() {
+  freshGame();
+  board->move(d2, d4);
+  board->wait(300);
+  board->type("load");
+  board->type("1. e4 e5");
+  board->move(d7, d5);  // meanwhile, in the game on the board
+  board->wait(300);
+  TEST_ASSERT_EQUAL(2, board->app().game().plyCount());
+  board->type("2. Nf3 *");
+  TEST_ASSERT_TRUE(board->heard("loaded 3 moves"));
+  TEST_ASSERT_TRUE(gameIs("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b"));
+  board->type("game 1");
+  TEST_ASSERT_TRUE(board->heard("1. d4 d5 *"));
+  TEST_ASSERT_TRUE(gameIs("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b"));
+}
+
 void silentSensorsAreReportedAndMovesCanBeTyped() {
   freshGame();
   board->setSensorsAnswer(false);
@@ -278,6 +295,7 @@ SUITE() {
   RUN_TEST(aGameTakenUpAgainIsNotANewOneBecauseThePiecesStandAtHome);
   RUN_TEST(allPiecesAtHomeBeginANewGame);
   RUN_TEST(kingsInTheCentreEndTheGame);
+  RUN_TEST(aGameIsPastedAndAnOldOnePrintedWhileThePiecesMove);
   RUN_TEST(silentSensorsAreReportedAndMovesCanBeTyped);
   RUN_TEST(aBrokenStoreIsReportedAndPlayGoesOn);
   RUN_TEST(theDemoPlaysWithoutTouchingTheGame);

@@ -1,4 +1,6 @@
 // The console's commands about the game: moves, takebacks, new games, FEN and PGN in and out, results.
+#include <cstring>
+
 #include "console/console.h"
 #include "console_story.h"
 
@@ -176,6 +178,33 @@ void aGameThatDoesNotReadIsOneErrorAndSwallowedWhole() {
   SAYS("", "d5 3. Nc3 *");
   HOLDS_FEN("rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
 }
+void aPastedGameThatGoesOnAfterItsEndIsOneErrorAndSwallowedWhole() {
+  begin({"d4", "load"});
+  for (int i = 0; i < 3; ++i) SAYS("", "Nf3 Nf6 Ng1 Ng8");
+  SAYS("", "Nf3 Nf6 Ng1 Ng8");  // here for the fifth time
+  SAYS("error: load: the game is over\n", "e4 e5 Nf3");
+  SAYS("", "Nc6 *");
+  HOLDS_FEN("rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
+}
+void theGameOnTheBoardGoesOnWhileOneIsPasted() {
+  begin({"d4", "load", "[White \"Morphy\"]", "1. e4 e5"});
+  chess::Reason why;
+  TEST_ASSERT_TRUE(story.host->play(chess::Move::doublePush(chess::d7, chess::d5), why));
+  TEST_ASSERT_EQUAL(2, story.host->game().plyCount());
+  SAYS("loaded 3 moves\nBlack to move\n", "2. Nf3 *");
+  HOLDS_FEN("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
+  SAYS("White Morphy\n", "tags white");
+}
+void theGameOnTheBoardGoesOnWhileItIsPrinted() {
+  begin({"e4", "e5"});
+  for (const char character : {'p', 'g', 'n', '\n'}) story.console->receive(static_cast<uint8_t>(character));
+  story.step();  // some lines, not yet the moves
+  TEST_ASSERT_NULL(std::strstr(story.heard.cString(), "1. e4"));
+  chess::Reason why;
+  TEST_ASSERT_TRUE(story.host->play(chess::Move(chess::g1, chess::f3), why));
+  TEST_ASSERT_NOT_NULL(std::strstr(story.listen(), "\n1. e4 e5 *\nplayed 2. Nf3\nBlack to move\n"));
+  TEST_ASSERT_EQUAL(3, story.host->game().plyCount());
+}
 void ctrlCStopsLoadingAndNothingHasChanged() {
   begin({"load", "1. e4 e5"});
   TEST_ASSERT_EQUAL_STRING("stopped\n", story.send("\x03"));
@@ -259,6 +288,9 @@ SUITE() {
   RUN_TEST(loadEndsWithAnEmptyLineAfterTheMovesOrWithADot);
   RUN_TEST(loadTakesAGameOnOneVeryLongLine);
   RUN_TEST(aGameThatDoesNotReadIsOneErrorAndSwallowedWhole);
+  RUN_TEST(aPastedGameThatGoesOnAfterItsEndIsOneErrorAndSwallowedWhole);
+  RUN_TEST(theGameOnTheBoardGoesOnWhileOneIsPasted);
+  RUN_TEST(theGameOnTheBoardGoesOnWhileItIsPrinted);
   RUN_TEST(ctrlCStopsLoadingAndNothingHasChanged);
   RUN_TEST(nothingToLoadIsSaid);
   RUN_TEST(resignIsForTheSideToMoveOrTheOneNamed);
