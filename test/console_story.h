@@ -5,15 +5,20 @@
 #include "console/console.h"
 #include "fake_host.h"
 #include "ram_store.h"
+#include "random_thinker.h"
 #include "suite.h"
 
 class ConsoleStory {
  public:
-  // Everything new.
+  // Everything new, and somebody who answers UCI's `go`.
   void begin() {
+    random_ = RandomThinker();
+    begin(random_);
+  }
+  void begin(console::Thinker& thinker) {
     store.clear();
     host = new (hostPlace_) FakeHost(store);
-    console = new (consolePlace_) console::Console(*host);
+    console = new (consolePlace_) console::Console(*host, thinker);
     now = 1000;
     heard.clear();
   }
@@ -59,6 +64,7 @@ class ConsoleStory {
   chess::TextOf<20000> heard;
 
  private:
+  RandomThinker random_;
   alignas(FakeHost) unsigned char hostPlace_[sizeof(FakeHost)];
   alignas(console::Console) unsigned char consolePlace_[sizeof(console::Console)];
 };

@@ -19,9 +19,7 @@ App::App(const Ports& ports, const Config& config)
       brain_(ports.worker, config.table),
       opponent_(brain_),
       tutor_(brain_),
-      console_(*this) {
-  console_.use(brain_);
-}
+      console_(*this, brain_) {}
 
 void App::begin(uint32_t nowMs) {
   nowMs_ = startedAt_ = touchedAt_ = nowMs;

@@ -13,7 +13,7 @@ constexpr uint8_t kCtrlC = 3;
 
 }  // namespace
 
-Console::Console(Host& host) : session_(host), editor_(session_.output) { session_.thinker = &random_; }
+Console::Console(Host& host, Thinker& thinker) : session_(host, thinker), editor_(session_.output) {}
 
 void Console::begin() {
   Line line;

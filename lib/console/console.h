@@ -6,7 +6,6 @@
 
 #include "console/activity.h"
 #include "console/line_editor.h"
-#include "console/random_thinker.h"
 #include "console/session.h"
 
 namespace console {
@@ -15,12 +14,10 @@ class Host;
 
 class Console {
  public:
-  explicit Console(Host& host);
+  // The thinker answers UCI's `go`.
+  Console(Host& host, Thinker& thinker);
   Console(const Console&) = delete;
   Console& operator=(const Console&) = delete;
-
-  // Somebody better than the random player answers UCI's `go`. Call it before begin().
-  void use(Thinker& thinker) { session_.thinker = &thinker; }
 
   // The greeting. What the game holds at the first tick is not reported as news.
   void begin();
@@ -64,7 +61,6 @@ class Console {
   void showPrompt();
 
   Session session_;
-  RandomThinker random_;
   LineEditor editor_;
   uint8_t input_[kInput];
   int inputFirst_ = 0;

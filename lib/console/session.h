@@ -14,13 +14,13 @@ class Host;
 constexpr int kReplyRoom = 1400;
 
 struct Session {
-  explicit Session(Host& board) : host(board) {}
+  Session(Host& board, Thinker& player) : host(board), thinker(player) {}
 
   Host& host;
+  Thinker& thinker;
   Output output;
   Style style;
   Activity activity;
-  Thinker* thinker = nullptr;
   uint32_t now = 0;
   bool newsTold = false;  // a command has changed the game and has said so itself
 

@@ -1,5 +1,5 @@
 // Whoever answers UCI's `go`: it gets a position and limits, is asked again and again how it is getting on,
-// and at last has a move. The random player is one; a search is another.
+// and at last has a move.
 #pragma once
 
 #include <string_view>

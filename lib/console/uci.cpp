@@ -111,9 +111,9 @@ void UciSession::error(Session& session, std::string_view why) {
 
 void UciSession::hello(Session& session) {
   Line line;
-  session.say(line.add("id name Glowmate ").add(session.host.version()).add(session.thinker->title()).view());
+  session.say(line.add("id name Glowmate ").add(session.host.version()).add(session.thinker.title()).view());
   session.say("id author the Glowmate authors");
-  for (int i = 0; const ThinkOption* option = session.thinker->option(i); ++i) {
+  for (int i = 0; const ThinkOption* option = session.thinker.option(i); ++i) {
     writeOption(*option, line.clear());
     session.say(line.view());
   }
@@ -124,7 +124,7 @@ void UciSession::ready(Session& session) { session.say("readyok"); }
 
 void UciSession::newGame(Session& session) {
   if (thinking_) return error(session, "ucinewgame: still thinking; stop comes first");
-  session.thinker->newGame();
+  session.thinker.newGame();
 }
 
 void UciSession::beginPosition(Session& /*session*/) { position_.begin(); }
@@ -155,7 +155,7 @@ void UciSession::go(Session& session) {
   }
   if (go_.namedNoMove()) error(session, "go: searchmoves has no legal move, so all count");
   const ThinkLimits limits = go_.limits();
-  session.thinker->start(board_.position, board_.keys, board_.keyCount, limits, session.now);
+  session.thinker.start(board_.position, board_.keys, board_.keyCount, limits, session.now);
   thinking_ = true;
   infinite_ = limits.infinite;
   ponder_ = limits.ponder;
@@ -167,13 +167,13 @@ void UciSession::stop(Session& session) {
   if (counting_) session.say("info string perft stopped");
   counting_ = false;
   holding_ = false;
-  if (thinking_ && !answered_) session.thinker->stop();
+  if (thinking_ && !answered_) session.thinker.stop();
 }
 
 void UciSession::ponderHit(Session& session) {
   if (!thinking_ || !ponder_) return;
   holding_ = infinite_;
-  if (!answered_) session.thinker->ponderHit(session.now);
+  if (!answered_) session.thinker.ponderHit(session.now);
 }
 
 void UciSession::beginOption(Session& /*session*/) {
@@ -199,7 +199,7 @@ void UciSession::optionWord(Session& /*session*/, std::string_view word) {
 void UciSession::setOption(Session& session) {
   Line why;
   why.add("setoption: ");
-  if (!applyOption(*session.thinker, optionName_.view(), optionValue_.view(), why))
+  if (!applyOption(session.thinker, optionName_.view(), optionValue_.view(), why))
     error(session, why.view());
 }
 
@@ -260,7 +260,7 @@ Job::Step UciSession::nextOfPerft(Session& session, Line& line) {
 Job::Step UciSession::nextOfThinking(Session& session, Line& line) {
   if (!answered_) {
     ThinkInfo info;
-    switch (session.thinker->poll(session.now, info, answer_)) {
+    switch (session.thinker.poll(session.now, info, answer_)) {
       case Thinker::News::None:
         return Step::Wait;
       case Thinker::News::Info:

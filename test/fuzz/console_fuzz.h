@@ -3,6 +3,7 @@
 #pragma once
 
 #include "../fake_host.h"
+#include "../random_thinker.h"
 #include "chess/movegen.h"
 #include "console/console.h"
 #include "fuzz.h"
@@ -89,7 +90,8 @@ class ConsoleFuzz {
 
   NoStore store_;
   FakeHost host_{store_};
-  console::Console console_{host_};
+  RandomThinker thinker_;
+  console::Console console_{host_, thinker_};
   uint32_t now_ = 0;
   chess::TextOf<2000> tail_;
   chess::TextOf<400> line_;

@@ -87,8 +87,7 @@ ToldThinker told;
 void beginTold() {
   told = ToldThinker();
   told.result.best = chess::Move::doublePush(chess::e2, chess::e4);
-  story.begin();
-  story.console->use(told);
+  story.begin(told);
   story.type("uci");
 }
 
