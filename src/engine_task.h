@@ -1,10 +1,9 @@
 // Where the engine thinks: a task on the other core, below everything that has a deadline.
 #pragma once
 
-#include <Arduino.h>
-
 #include <atomic>
 
+#include "arduino_core.h"
 #include "ports/worker.h"
 
 class EngineTask final : public ports::Worker {

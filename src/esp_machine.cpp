@@ -18,6 +18,10 @@ constexpr Reason kReasons[] = {
     {ESP_RST_WDT, "watchdog, other"},
     {ESP_RST_DEEPSLEEP, "sleep"},
     {ESP_RST_BROWNOUT, "supply too weak"},
+#if ESP_ARDUINO_VERSION_MAJOR >= 3
+    {ESP_RST_USB, "USB"},
+    {ESP_RST_JTAG, "debugger"},
+#endif
 };
 
 }  // namespace

@@ -1,8 +1,9 @@
 // The chip as the console sees it.
 #pragma once
 
-#include <Arduino.h>
+#include <esp_random.h>
 
+#include "arduino_core.h"
 #include "ports/machine.h"
 
 class EspMachine final : public ports::Machine {

@@ -23,7 +23,7 @@ struct Path {
   char text[64];
 };
 
-// Lights wait while the flash is written, and the flash until a frame is out.
+// Lights wait while the flash is used, also for reading, and the flash until a frame is out.
 class Quiet {
  public:
   explicit Quiet(SemaphoreHandle_t& semaphore) : semaphore_(semaphore) {
@@ -41,6 +41,7 @@ class Quiet {
 
 bool FlashStore::begin() {
   constexpr bool kFormatIfEmpty = true;
+  const Quiet quiet(quiet_);
   mounted_ = LittleFS.begin(kFormatIfEmpty, "/littlefs", 4, "spiffs") && list();
   return mounted_;
 }
@@ -63,6 +64,7 @@ bool FlashStore::list() {
 int32_t FlashStore::size(Log log) {
   if (!mounted_) return -1;
   if (!logs_.has(log)) return 0;
+  const Quiet quiet(quiet_);
   struct stat status;
   return stat(Path(log).text, &status) == 0 ? static_cast<int32_t>(status.st_size) : -1;
 }
@@ -70,6 +72,7 @@ int32_t FlashStore::size(Log log) {
 int FlashStore::read(Log log, int32_t offset, uint8_t* bytes, int count) {
   if (!mounted_ || count < 0 || offset < 0) return -1;
   if (!logs_.has(log)) return 0;
+  const Quiet quiet(quiet_);
   if (reader_ < 0 || readerLog_ != log) {
     closeReader();
     reader_ = open(Path(log).text, O_RDONLY);

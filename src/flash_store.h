@@ -2,8 +2,7 @@
 // through the C library, which LittleFS is mounted under.
 #pragma once
 
-#include <Arduino.h>
-
+#include "arduino_core.h"
 #include "ports/log_list.h"
 #include "ports/store.h"
 

@@ -27,9 +27,6 @@ LightTask::LightTask(SemaphoreHandle_t& quiet)
     : strip_(kCount, static_cast<int16_t>(board::kLedPin), typeOf(board::kLeds)), quiet_(quiet) {}
 
 bool LightTask::begin() {
-  strip_.begin();
-  strip_.clear();
-  strip_.show();  // what the LEDs still remember goes out
   return xTaskCreatePinnedToCore(run, "lights", tasks::kLightsStack, this, tasks::kLightsPriority, &task_,
                                  tasks::kOtherCore) == pdPASS;
 }
@@ -42,10 +39,18 @@ void LightTask::show(const ports::Led (&leds)[kCount]) {
 }
 
 void LightTask::run(void* self) {
+  auto& task = *static_cast<LightTask*>(self);
+  task.start();
   for (;;) {
     ulTaskNotifyTake(pdTRUE, portMAX_DELAY);
-    static_cast<LightTask*>(self)->send();
+    task.send();
   }
+}
+
+// In the task, because the first frame sets up the RMT hardware, whose interrupt stays on the core that did.
+void LightTask::start() {
+  strip_.begin();
+  send();  // nothing yet: what the LEDs still remember goes out
 }
 
 void LightTask::send() {

@@ -4,13 +4,13 @@
 #pragma once
 
 #include <Adafruit_NeoPixel.h>
-#include <Arduino.h>
 
+#include "arduino_core.h"
 #include "ports/leds.h"
 
 class LightTask final : public ports::Leds {
  public:
-  // Nobody writes to flash while `quiet` is held: a write stops the interrupt that feeds the signal.
+  // Nobody uses the flash while `quiet` is held: that stops the interrupt which feeds the signal.
   explicit LightTask(SemaphoreHandle_t& quiet);
 
   bool begin();
@@ -18,6 +18,7 @@ class LightTask final : public ports::Leds {
 
  private:
   static void run(void* self);
+  void start();
   void send();
 
   Adafruit_NeoPixel strip_;

@@ -1,9 +1,8 @@
 // The firmware: an App and the drivers it stands on. Nothing is decided here.
-#include <Arduino.h>
-
 #include <new>
 
 #include "app/app.h"
+#include "arduino_core.h"
 #include "board_config.h"
 #include "engine_task.h"
 #include "esp_machine.h"
@@ -83,16 +82,16 @@ void preparePins() {
 
 void say(const char* what, bool well) {
   if (well) return;
-  Serial.print("error: ");
-  Serial.println(what);
+  usbPort().print("error: ");
+  usbPort().println(what);
 }
 
 }  // namespace
 
 void setup() {
   serial.begin();
-  Serial.print("start: ");
-  Serial.println(machine.startReason());
+  usbPort().print("start: ");
+  usbPort().println(machine.startReason());
   quiet = xSemaphoreCreateMutex();
   preparePins();
   say("no task for the lights", leds.begin());

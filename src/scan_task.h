@@ -3,8 +3,7 @@
 // must not make it late. The tick takes the newest scan.
 #pragma once
 
-#include <Arduino.h>
-
+#include "arduino_core.h"
 #include "ports/sensors.h"
 #include "wiring/watch.h"
 

@@ -1,24 +1,26 @@
 // The serial port that the USB plug leads to. Neither direction ever waits.
 #pragma once
 
-#include <Arduino.h>
-
 #include <algorithm>
 
+#include "arduino_core.h"
 #include "board_config.h"
 #include "ports/serial.h"
 
 class UsbSerial final : public ports::Serial {
  public:
   void begin() {
-    ::Serial.setRxBufferSize(2048);  // a pasted game arrives faster than it is read
-    ::Serial.begin(board::kSerialBaud);
+    usbPort().setRxBufferSize(2048);  // a pasted game arrives faster than it is read
+#if ARDUINO_USB_CDC_ON_BOOT
+    usbPort().setTxTimeoutMs(0);  // the chip's own USB would wait for a host that does not listen
+#endif
+    usbPort().begin(board::kSerialBaud);
   }
-  int read() override { return ::Serial.available() > 0 ? ::Serial.read() : -1; }
+  int read() override { return usbPort().available() > 0 ? usbPort().read() : -1; }
   int write(const char* bytes, int count) override {
-    const int fits = std::min(count, static_cast<int>(::Serial.availableForWrite()));
+    const int fits = std::min(count, static_cast<int>(usbPort().availableForWrite()));
     if (fits <= 0) return 0;
     return static_cast<int>(
-        ::Serial.write(reinterpret_cast<const uint8_t*>(bytes), static_cast<size_t>(fits)));
+        usbPort().write(reinterpret_cast<const uint8_t*>(bytes), static_cast<size_t>(fits)));
   }
 };

@@ -4,6 +4,7 @@
 
 #include <esp_task_wdt.h>
 
+#include "arduino_core.h"
 #include "board_config.h"
 
 namespace watchdog {

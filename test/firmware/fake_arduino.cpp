@@ -4,13 +4,17 @@
 #include <Arduino.h>
 #include <LittleFS.h>
 #include <SPI.h>
+#include <driver/gpio.h>
+#include <esp_random.h>
 #include <esp_system.h>
 #include <esp_task_wdt.h>
 
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <deque>
 #include <filesystem>
+#include <mutex>
 #include <thread>
 #include <utility>
 
@@ -33,8 +37,10 @@ wiring::MatrixWiring chipsWiring() {
 
 std::mutex world;
 VirtualMatrix chips(chipsWiring());
-uint64_t outputs = 0;
+uint64_t outputs = 0, pulledUp = 0;
 bool droveInput = false;
+int dataMode = -1;  // of the last byte on the SPI bus
+bool serialBegun = false, setTooLate = false;
 std::deque<char> typed;
 std::string said;
 uint32_t colours[64] = {};
@@ -75,13 +81,18 @@ int watchdogFeeds() { return feeds; }
 bool watchdogArmed() { return armed; }
 int spiTransfers() { return transfers; }
 bool outputsDrivenBeforeSet() { return droveInput; }
+bool isPulledUp(int pin) { return (pulledUp >> pin & 1) != 0; }
+int spiMode() { return dataMode; }
+bool lateBufferSize() { return setTooLate; }
 
 }  // namespace fake
 
 void pinMode(uint8_t pin, uint8_t mode) {
   const std::lock_guard<std::mutex> lock(world);
+  const uint64_t mask = uint64_t{1} << pin;
+  pulledUp = (mode & PULLUP) != 0 ? pulledUp | mask : pulledUp & ~mask;
   if (mode == OUTPUT)
-    outputs |= uint64_t{1} << pin;
+    outputs |= mask;
   else
     chips.setPull(pin, mode == INPUT_PULLUP ? wiring::Pull::Up : wiring::Pull::Down);
 }
@@ -108,10 +119,20 @@ void delayMicroseconds(uint32_t us) {
   chips.wait(us);
 }
 uint32_t esp_random() { return 12345; }
+esp_err_t gpio_pullup_en(gpio_num_t pin) {
+  const std::lock_guard<std::mutex> lock(world);
+  pulledUp |= uint64_t{1} << pin;
+  return ESP_OK;
+}
 
 HardwareSerial Serial;
-std::size_t HardwareSerial::setRxBufferSize(std::size_t size) { return size; }
-void HardwareSerial::begin(unsigned long) {}
+std::size_t HardwareSerial::setRxBufferSize(std::size_t size) {
+  setTooLate = serialBegun;
+  return serialBegun ? 0 : size;
+}
+void HardwareSerial::begin(unsigned long, uint32_t, int8_t, int8_t, bool, unsigned long, uint8_t) {
+  serialBegun = true;
+}
 int HardwareSerial::available() {
   const std::lock_guard<std::mutex> lock(world);
   return static_cast<int>(typed.size());
@@ -152,7 +173,7 @@ namespace {
 thread_local FakeTask* self = nullptr;
 }
 
-BaseType_t xTaskCreatePinnedToCore(void (*code)(void*), const char*, uint32_t, void* parameter, UBaseType_t,
+BaseType_t xTaskCreatePinnedToCore(TaskFunction_t code, const char*, uint32_t, void* parameter, UBaseType_t,
                                    TaskHandle_t* created, BaseType_t) {
   auto* task = new FakeTask();  // a task of the firmware never ends
   if (created != nullptr) *created = task;
@@ -163,52 +184,67 @@ BaseType_t xTaskCreatePinnedToCore(void (*code)(void*), const char*, uint32_t, v
   return pdPASS;
 }
 void vTaskDelay(TickType_t ticks) { delay(ticks); }
-void vTaskDelayUntil(TickType_t* woke, TickType_t ticks) {
+BaseType_t xTaskDelayUntil(TickType_t* woke, TickType_t ticks) {
   *woke += ticks;
   const auto left = static_cast<int32_t>(*woke - millis());
   if (left > 0) delay(static_cast<uint32_t>(left));
+  return left > 0 ? pdTRUE : pdFALSE;
 }
 TickType_t xTaskGetTickCount() { return millis(); }
-void xTaskNotifyGive(TaskHandle_t task) {
+BaseType_t fakeNotify(TaskHandle_t task) {
   const std::lock_guard<std::mutex> lock(task->mutex);
   ++task->notified;
   task->woken.notify_one();
+  return pdPASS;
 }
-uint32_t ulTaskNotifyTake(BaseType_t, TickType_t) {
+uint32_t fakeNotifyTake(BaseType_t, TickType_t) {
   std::unique_lock<std::mutex> lock(self->mutex);
   self->woken.wait(lock, [] { return self->notified != 0; });
   return std::exchange(self->notified, 0U);
 }
 UBaseType_t uxTaskGetStackHighWaterMark(TaskHandle_t) { return 4000; }
-SemaphoreHandle_t xSemaphoreCreateMutex() {
-  static std::mutex only;
+struct FakeMutex {
+  std::mutex mutex;
+};
+SemaphoreHandle_t fakeCreateMutex() {
+  static FakeMutex only;
   return &only;
 }
-BaseType_t xSemaphoreTake(SemaphoreHandle_t semaphore, TickType_t) {
-  semaphore->lock();
+BaseType_t fakeTake(SemaphoreHandle_t semaphore, TickType_t) {
+  semaphore->mutex.lock();
   return pdTRUE;
 }
-BaseType_t xSemaphoreGive(SemaphoreHandle_t semaphore) {
-  semaphore->unlock();
+BaseType_t fakeGive(SemaphoreHandle_t semaphore) {
+  semaphore->mutex.unlock();
   return pdTRUE;
 }
-void portENTER_CRITICAL(portMUX_TYPE*) { critical.lock(); }
-void portEXIT_CRITICAL(portMUX_TYPE*) { critical.unlock(); }
+void fakeEnterCritical(portMUX_TYPE*) { critical.lock(); }
+void fakeExitCritical(portMUX_TYPE*) { critical.unlock(); }
 
 SPIClass SPI;
-void SPIClass::begin(int8_t, int8_t, int8_t, int8_t) {}
+#if ESP_ARDUINO_VERSION_MAJOR >= 3
+bool SPIClass::begin(int8_t, int8_t in, int8_t, int8_t) {
+  pinMode(static_cast<uint8_t>(in), INPUT);
+  return true;
+}
+#else
+void SPIClass::begin(int8_t, int8_t in, int8_t, int8_t) { pinMode(static_cast<uint8_t>(in), INPUT); }
+#endif
+void SPIClass::beginTransaction(SPISettings settings) { dataMode = settings.dataMode_; }
+void SPIClass::endTransaction() {}
 uint8_t SPIClass::transfer(uint8_t) {
   ++transfers;
   return 0;
 }
 
-FakeLittleFs LittleFS;
-bool FakeLittleFs::begin(bool, const char*, uint8_t, const char*) {
+fs::LittleFSFS LittleFS;
+bool fs::LittleFSFS::begin(bool, const char*, uint8_t, const char*) {
   std::filesystem::remove_all(GLOWMATE_FLASH);
   return std::filesystem::create_directories(GLOWMATE_FLASH);
 }
 
 Adafruit_NeoPixel::Adafruit_NeoPixel(uint16_t, int16_t, neoPixelType) {}
+bool Adafruit_NeoPixel::begin() { return begun_ = true; }
 void Adafruit_NeoPixel::clear() {
   for (uint32_t& colour : colours_) colour = 0;
 }

@@ -21,5 +21,8 @@ int watchdogFeeds();
 bool watchdogArmed();
 int spiTransfers();
 bool outputsDrivenBeforeSet();  // a pin was written that is no output
+bool isPulledUp(int pin);
+int spiMode();          // of the last transaction
+bool lateBufferSize();  // the serial buffer was set when it no longer counts
 
 }  // namespace fake

@@ -1,11 +1,10 @@
 // The firmware itself, src/ with all its tasks, on a desktop with virtual chips: what compiles here against
 // the documented calls, starts, scans, lights up and answers. Real time passes, so these are few.
-#include <Arduino.h>
-
 #include <filesystem>
 
 #include "board_config.h"
 #include "chess/types.h"
+#include "esp_pins.h"
 #include "fake_arduino.h"
 #include "suite.h"
 
@@ -42,6 +41,7 @@ void itStartsAndSaysWhyItDid() {
   TEST_ASSERT_TRUE(hears("start: watchdog"));
   TEST_ASSERT_TRUE(hears("game"));
   TEST_ASSERT_FALSE(fake::outputsDrivenBeforeSet());
+  TEST_ASSERT_FALSE(fake::lateBufferSize());
 }
 
 void theWatchdogIsFedByTheTick() {
@@ -94,6 +94,14 @@ void wrongTransistorsAreReported() {
   TEST_ASSERT_TRUE(hears("change kSelectHigh"));
 }
 
+void aChainOfShiftRegistersIsReadyBeforeItsFirstScan() {
+  EspShiftIn bus;
+  bus.begin();
+  TEST_ASSERT_TRUE(fake::isPulledUp(board::kChainDataPin));
+  TEST_ASSERT_EQUAL(SPI_MODE2, fake::spiMode());
+  TEST_ASSERT_EQUAL(1, fake::spiTransfers());  // the clock rests high from here on
+}
+
 }  // namespace
 
 SUITE() {
@@ -105,4 +113,5 @@ SUITE() {
   RUN_TEST(framesAreSentOnlyWhenTheyChange);
   RUN_TEST(theEngineAnswersFromItsTask);
   RUN_TEST(wrongTransistorsAreReported);
+  RUN_TEST(aChainOfShiftRegistersIsReadyBeforeItsFirstScan);
 }

@@ -3,8 +3,14 @@
 
 #include <cstdint>
 
-class FakeLittleFs {
+namespace fs {
+
+class LittleFSFS {
  public:
-  bool begin(bool formatOnFail, const char* basePath, uint8_t maxOpenFiles, const char* partitionLabel);
+  bool begin(bool formatOnFail = false, const char* basePath = "/littlefs", uint8_t maxOpenFiles = 10,
+             const char* partitionLabel = "spiffs");
 };
-extern FakeLittleFs LittleFS;
+
+}  // namespace fs
+
+extern fs::LittleFSFS LittleFS;

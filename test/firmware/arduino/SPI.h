@@ -1,20 +1,33 @@
 // See Arduino.h of this folder.
 #pragma once
 
-#include <cstdint>
+#include <Arduino.h>
 
-constexpr uint8_t SPI_MODE2 = 2;
+#define SPI_MODE0 0
+#define SPI_MODE1 1
+#define SPI_MODE2 2
+#define SPI_MODE3 3
 
 class SPISettings {
  public:
-  SPISettings(uint32_t, uint8_t, uint8_t) {}
+  SPISettings() : SPISettings(1000000, MSBFIRST, SPI_MODE0) {}
+  SPISettings(uint32_t clock, uint8_t bitOrder, uint8_t dataMode)
+      : clock_(clock), bitOrder_(bitOrder), dataMode_(dataMode) {}
+  uint32_t clock_;
+  uint8_t bitOrder_;
+  uint8_t dataMode_;
 };
 
 class SPIClass {
  public:
-  void begin(int8_t clock, int8_t in, int8_t out, int8_t select);
-  void beginTransaction(SPISettings) {}
-  void endTransaction() {}
+#if ESP_ARDUINO_VERSION_MAJOR >= 3
+  bool begin(int8_t clock = -1, int8_t in = -1, int8_t out = -1, int8_t select = -1);
+#else
+  void begin(int8_t clock = -1, int8_t in = -1, int8_t out = -1, int8_t select = -1);
+#endif
+  void beginTransaction(SPISettings settings);
+  void endTransaction();
   uint8_t transfer(uint8_t out);
+  void transfer(void* bytes, uint32_t count);
 };
 extern SPIClass SPI;

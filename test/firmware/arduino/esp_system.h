@@ -1,7 +1,7 @@
 // See Arduino.h of this folder.
 #pragma once
 
-enum esp_reset_reason_t {
+typedef enum {
   ESP_RST_UNKNOWN,
   ESP_RST_POWERON,
   ESP_RST_EXT,
@@ -12,5 +12,13 @@ enum esp_reset_reason_t {
   ESP_RST_WDT,
   ESP_RST_DEEPSLEEP,
   ESP_RST_BROWNOUT,
-};
-esp_reset_reason_t esp_reset_reason();
+  ESP_RST_SDIO,
+#if ESP_ARDUINO_VERSION_MAJOR >= 3
+  ESP_RST_USB,
+  ESP_RST_JTAG,
+  ESP_RST_EFUSE,
+  ESP_RST_PWR_GLITCH,
+  ESP_RST_CPU_LOCKUP,
+#endif
+} esp_reset_reason_t;
+extern "C" esp_reset_reason_t esp_reset_reason(void);
