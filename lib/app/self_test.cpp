@@ -24,9 +24,7 @@ constexpr Tree kTrees[] = {
 };
 
 void addSquares(const char* what, chess::SquareSet squares, Text& text) {
-  if (squares.empty()) return;
-  text.add(text.view().empty() ? "" : ", ").add(what);
-  while (!squares.empty()) text.add(' ').add(squares.takeFirst());
+  if (!squares.empty()) text.add(text.empty() ? "" : ", ").add(what).add(squares);
 }
 
 }  // namespace

@@ -24,10 +24,6 @@ void addPiece(const Position& position, Square square, Text& text) {
     text.add(colourOf(piece) == Colour::White ? "white " : "black ").add(chess::nameOf(kindOf(piece)));
 }
 
-void addSquares(SquareSet squares, Text& text) {
-  while (!squares.empty()) text.add(' ').add(squares.takeFirst());
-}
-
 // "put the white rook on a1 and the black king on e8; take the piece off e4": one by one while that can
 // be read, then only where.
 void addDifferences(const Position& position, const View& view, Text& text) {
@@ -42,12 +38,12 @@ void addDifferences(const Position& position, const View& view, Text& text) {
         if (!left.empty()) text.add(" and ");
       }
     } else {
-      addSquares(view.fill, text.add("pieces on"));
+      text.add("pieces on").add(view.fill);
     }
   }
   if (view.clear.empty()) return;
   if (!view.fill.empty()) text.add("; ");
-  addSquares(view.clear, text.add(view.clear.count() == 1 ? "take the piece off" : "take the pieces off"));
+  text.add(view.clear.count() == 1 ? "take the piece off" : "take the pieces off").add(view.clear);
 }
 
 bool isOneStep(const View& view) { return view.fill.count() == 1 && view.clear.count() == 1; }
@@ -109,9 +105,9 @@ void describeWaiting(const game::Game& game, const View& view, Text& text) {
       if (isOneStep(view))
         text.add("castling: move the rook from ").add(view.clear.first()).add(" to ").add(view.fill.first());
       else if (view.fill.empty())
-        addSquares(view.clear, text.add("en passant: take the pawn off"));
+        text.add("en passant: take the pawn off").add(view.clear);
       else
-        addSquares(view.fill, text.add("castling: put the piece in hand on"));
+        text.add("castling: put the piece in hand on").add(view.fill);
       break;
     case Doing::TakingBack:
       addDifferences(position, view, text.add("taking back: "));

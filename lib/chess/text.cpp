@@ -36,6 +36,11 @@ Text& Text::add(Square square) {
   return add(std::string_view(name, 2));
 }
 
+Text& Text::add(SquareSet squares) {
+  while (!squares.empty()) add(' ').add(squares.takeFirst());
+  return *this;
+}
+
 Text& Text::addSigned(int32_t number) { return addSigned(int64_t{number}); }
 
 Text& Text::addSigned(int64_t number) {

@@ -33,6 +33,8 @@ class Text {
   Text& add(const char* words);
   // A square's name, "-" for none.
   Text& add(Square square);
+  // All their names, a space before each: " a1 e4"; nothing when there are none.
+  Text& add(SquareSet squares);
   // Any integer, in decimal; a uint8_t is a number too.
   template <typename Number, typename = std::enable_if_t<std::is_integral_v<Number>>>
   Text& add(Number number) {

@@ -13,16 +13,9 @@ namespace console {
 
 namespace {
 
-void addSquares(chess::SquareSet set, chess::Text& text) {
-  if (set.empty()) text.add(" none");
-  while (!set.empty()) text.add(' ').add(set.takeFirst());
-}
-
 void saySquares(Session& session, const char* what, chess::SquareSet set) {
   Line line;
-  line.add(what).add(':');
-  addSquares(set, line);
-  session.say(line.view());
+  session.say(line.add(what).add(':').add(set).add(set.empty() ? " none" : "").view());
 }
 
 void sayNumber(Session& session, const char* what, uint32_t number) {

@@ -213,10 +213,7 @@ void UciSession::show(Session& session) {
   chess::writeFen(board_.position, line.clear().add("Fen: "));
   session.say(line.view());
   session.say(line.clear().add("Key: ").addHex(board_.position.key(), 16).view());
-  line.clear().add("Checkers:");
-  for (chess::SquareSet set = chess::checkers(board_.position); !set.empty();)
-    line.add(' ').add(set.takeFirst());
-  session.say(line.view());
+  session.say(line.clear().add("Checkers:").add(chess::checkers(board_.position)).view());
 }
 
 // A thinker that is at it must come to its end first.

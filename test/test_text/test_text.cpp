@@ -47,6 +47,14 @@ static void aSquareOffTheBoardIsAStroke() {
   TEST_ASSERT_EQUAL_STRING("a1-", text.cString());
 }
 
+static void squaresAreListedEachAfterASpace() {
+  TextOf<20> text;
+  SquareSet squares;
+  text.add("on").add(squares).add(':');
+  for (const Square square : {h8, e4, a1}) squares.add(square);
+  TEST_ASSERT_EQUAL_STRING("on: a1 e4 h8", text.add(squares).cString());
+}
+
 static void aFullTextIsCutAndSaysSo() {
   char memory[8];
   memset(memory, 'Z', sizeof memory);
@@ -152,6 +160,7 @@ SUITE() {
   RUN_TEST(paddingAddsZerosAndNeverCutsDigits);
   RUN_TEST(hexGivesTheLowestDigits);
   RUN_TEST(aSquareOffTheBoardIsAStroke);
+  RUN_TEST(squaresAreListedEachAfterASpace);
   RUN_TEST(aFullTextIsCutAndSaysSo);
   RUN_TEST(nothingFollowsACut);
   RUN_TEST(anExactFitIsNotCut);
