@@ -52,11 +52,15 @@ uint64_t perftLegal(Position& position, MoveStack& stack, int depth) {
 
 }  // namespace
 
+uint64_t perft(Position& position, MoveStack& stack, int depth) {
+  return depth <= 0 ? 1 : perftLegal<false>(position, stack, depth);
+}
+
 uint64_t perft(Position& position, MoveStack& stack, int depth, PerftBy by) {
   if (depth <= 0) return 1;
   switch (by) {
     case PerftBy::CountingLastPly:
-      return perftLegal<false>(position, stack, depth);
+      return perft(position, stack, depth);
     case PerftBy::MakingEveryMove:
       return perftLegal<true>(position, stack, depth);
     case PerftBy::Reference:

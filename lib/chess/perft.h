@@ -13,6 +13,8 @@ enum class PerftBy : uint8_t {
 };
 
 // Needs one frame of the stack a ply. `depth` 0 is 1; plies that do not fit the stack count nothing.
-uint64_t perft(Position& position, MoveStack& stack, int depth, PerftBy by = PerftBy::CountingLastPly);
+uint64_t perft(Position& position, MoveStack& stack, int depth, PerftBy by);
+// Counting the last ply. A program that calls no other has no other in it.
+uint64_t perft(Position& position, MoveStack& stack, int depth);
 
 }  // namespace chess
