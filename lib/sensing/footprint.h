@@ -14,9 +14,6 @@ inline chess::Square victimOf(const chess::Position& position, chess::Move move)
   return position.isEmpty(move.to()) ? chess::kNoSquare : move.to();
 }
 
-using chess::RookStep;
-using chess::rookStepOf;
-
 inline Occupancy occupiedAfter(const chess::Position& position, Occupancy before, chess::Move move) {
   Occupancy after = before;
   after.remove(move.from());
