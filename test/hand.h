@@ -173,7 +173,7 @@ class Hand {
   }
 
   void castle(chess::Move move, Style style, bool inHand) {
-    const sensing::RookStep rook = sensing::rookStepOf(move);
+    const chess::RookStep rook = chess::rookStepOf(move);
     if (style == Style::RookFirst) {
       step(rook.from, rook.to, false);
       wait(100, 1200);
