@@ -2,7 +2,6 @@
 
 #include <pthread.h>
 #include <sys/mman.h>
-#include <sys/sysinfo.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -28,12 +27,6 @@ uint32_t Machine::microseconds() {
   if (isVirtual_) return static_cast<uint32_t>(nowMs_ * 1000);
   const auto now = std::chrono::steady_clock::now().time_since_epoch();
   return static_cast<uint32_t>(std::chrono::duration_cast<std::chrono::microseconds>(now).count());
-}
-
-uint32_t Machine::freeMemory() {
-  struct sysinfo info;
-  if (::sysinfo(&info) != 0) return 0;
-  return clamped(uint64_t{info.freeram} * info.mem_unit);
 }
 
 // The pages of this thread's stack that were never touched are not in memory.

@@ -20,7 +20,7 @@ class Machine final : public ports::Machine {
   bool takeReboot();
 
   uint32_t microseconds() override;
-  uint32_t freeMemory() override;
+  uint32_t freeMemory() override { return kUnlimited; }
   uint32_t stackLeft() override;
   uint32_t random() override;
   void reboot() override { rebooting_ = true; }

@@ -162,10 +162,12 @@ void App::paint() {
   extras_.bad = tutor_.bad();
   extras_.hint = tutor_.hint();
   extras_.blunder = tutor_.blunder() > 0 ? game().lastMove().to() : chess::kNoSquare;
-  if (hangingVersion_ != game().version()) {
+  // Looked for only when something has changed.
+  const bool hanging = helps(kHanging);
+  if (hangingVersion_ != game().version() || hangingShown_ != hanging) {
     hangingVersion_ = game().version();
-    extras_.hanging =
-        helps(kHanging) ? engine::hangingMen(game().position(), game().sideToMove()) : SquareSet();
+    hangingShown_ = hanging;
+    extras_.hanging = hanging ? engine::hangingMen(game().position(), game().sideToMove()) : SquareSet();
   }
   extras_.faults = debounce_.health().stuck();
   paintScene(game(), view(), extras_, picture_);

@@ -144,6 +144,7 @@ class App final : public console::Host {
   bool journalWasHealthy_ = true;
   bool blunderTold_ = false;
   bool hintTold_ = false;
+  bool hangingShown_ = false;
   uint32_t hangingVersion_ = 0;
   char outgoing_[64];  // taken from the console, not yet by the serial port
   int outgoingAt_ = 0, outgoingEnd_ = 0;

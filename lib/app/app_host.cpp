@@ -88,7 +88,8 @@ console::Stats App::stats() const {
   console::Stats stats;
   stats.ticks = ticks_;
   stats.worstTickUs = worstTickUs_;
-  stats.freeMemory = ports_.machine.freeMemory();
+  const uint32_t free = ports_.machine.freeMemory();
+  if (free != ports::Machine::kUnlimited) stats.freeMemory = free;
   stats.stackLeft = ports_.machine.stackLeft();
   stats.upMs = nowMs_ - startedAt_;
   stats.appBytes = sizeof(App);

@@ -49,7 +49,7 @@ Brain::Brain(ports::Worker& worker, const TableMemory& memory)
       search_(table_),
       tableBytes_(memory.size) {
   hash_.name = "Hash";
-  hash_.standard = hash_.most = largestHash();
+  hash_.standard = hash_.most = mostHash();
 }
 
 // Asking
@@ -192,7 +192,7 @@ const ThinkOption* Brain::option(int index) const {
   return index > kHash && index < kOptions ? &kFixed[index - 1] : nullptr;
 }
 
-// Hash counts megabytes; 0 is the small table of a chip.
+// Hash counts megabytes, the last one begun; 0 is the small table of a chip.
 bool Brain::setOption(int index, uint32_t value, chess::Text& why) {
   switch (index) {
     case kHash: {

@@ -53,7 +53,7 @@ class Brain final : public console::Thinker, private ports::Job {
   bool step() override { return !search_.advance(kStepNodes); }
   void want(For who, const engine::Limits& limits, const engine::Style& style);
   void serve();
-  uint32_t largestHash() const { return static_cast<uint32_t>(memory_.size >> 20); }
+  uint32_t mostHash() const { return static_cast<uint32_t>((memory_.size + 0xFFFFF) >> 20); }
 
   static constexpr uint32_t kStepNodes = 64;
   static constexpr std::size_t kSmallTable = 64 * 1024;

@@ -49,8 +49,9 @@ void checkMemory(const console::Stats& stats, Check& check) {
   constexpr uint32_t kLeastFree = 8 * 1024;
   constexpr uint32_t kLeastStack = 512;
   check.part = "memory";
-  check.passed = stats.freeMemory >= kLeastFree && stats.stackLeft >= kLeastStack;
-  check.detail.add(stats.freeMemory).add(" bytes free, ").add(stats.stackLeft).add(" of stack never used");
+  check.passed = stats.freeMemory.value_or(kLeastFree) >= kLeastFree && stats.stackLeft >= kLeastStack;
+  if (stats.freeMemory) check.detail.add(*stats.freeMemory).add(" bytes free, ");
+  check.detail.add(stats.stackLeft).add(" bytes of stack never used");
 }
 
 void checkJournal(game::Journal& journal, ports::Store& store, Check& check) {

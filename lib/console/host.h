@@ -5,6 +5,8 @@
 // A call that can be refused gives false and one reason without a full stop; nothing has changed then.
 #pragma once
 
+#include <optional>
+
 #include "chess/text.h"
 #include "game/clock.h"
 #include "game/game.h"
@@ -23,7 +25,7 @@ struct SensorReport {
 struct Stats {
   uint32_t ticks = 0;
   uint32_t worstTickUs = 0;
-  uint32_t freeMemory = 0;
+  std::optional<uint32_t> freeMemory;  // none where memory is nothing to worry about
   uint32_t stackLeft = 0;
   uint32_t upMs = 0;
   uint32_t appBytes = 0;

@@ -203,7 +203,7 @@ void runStats(Session& session, std::string_view) {
   const Stats stats = session.host.stats();
   sayNumber(session, "ticks", stats.ticks);
   sayNumber(session, "worst-tick-us", stats.worstTickUs);
-  sayNumber(session, "free-memory", stats.freeMemory);
+  if (stats.freeMemory) sayNumber(session, "free-memory", *stats.freeMemory);
   sayNumber(session, "stack-left", stats.stackLeft);
   sayNumber(session, "up-ms", stats.upMs);
   sayNumber(session, "app-bytes", stats.appBytes);

@@ -9,9 +9,11 @@ class Machine {
  public:
   // A clock for measuring only; what happens when is decided by the tick's now_ms.
   virtual uint32_t microseconds() = 0;
-  virtual uint32_t freeMemory() = 0;  // bytes
-  virtual uint32_t stackLeft() = 0;   // bytes never used so far
-  virtual uint32_t random() = 0;      // for seeds
+  // Bytes; kUnlimited where memory is nothing to worry about.
+  static constexpr uint32_t kUnlimited = 0xFFFFFFFF;
+  virtual uint32_t freeMemory() = 0;
+  virtual uint32_t stackLeft() = 0;  // bytes never used so far
+  virtual uint32_t random() = 0;     // for seeds
   virtual void reboot() = 0;
   // Why the machine started, in a few words: "power on", "watchdog".
   virtual const char* startReason() = 0;

@@ -159,8 +159,16 @@ void hangingPiecesGlowWhenWanted() {
   freshGame("4k3/8/2p5/3N4/8/8/8/4K3 w - - 0 1");
   TEST_ASSERT_TRUE(lit(Role::Hanging).empty());
   board->type("settings hanging 2");
-  board->type("new fen 4k3/8/2p5/3N4/8/8/8/4K3 w - - 0 1");
-  board->wait(50);
+  board->wait(20);
+  TEST_ASSERT_TRUE(lit(Role::Hanging) == SquareSet::of(d5));
+  board->type("settings hanging 0");
+  board->wait(20);
+  TEST_ASSERT_TRUE(lit(Role::Hanging).empty());
+  board->type("settings hanging 1");
+  board->wait(20);
+  TEST_ASSERT_TRUE(lit(Role::Hanging).empty());
+  board->type("black level 1");
+  board->wait(20);
   TEST_ASSERT_TRUE(lit(Role::Hanging) == SquareSet::of(d5));
 }
 
@@ -182,6 +190,17 @@ void aUciProgramComesFirst() {
   TEST_ASSERT_EQUAL(2, board->app().game().plyCount());
 }
 
+void hashMayBeChosenHoweverSmallTheTableIs() {
+  freshGame();
+  board->type("uci");
+  TEST_ASSERT_TRUE(board->heard("option name Hash type spin default 1 min 0 max 1\n"));
+  for (const char* line : {"setoption name Hash value 1", "setoption name Hash value 0"}) {
+    TEST_ASSERT_EQUAL_STRING("", board->type(line));
+    TEST_ASSERT_NOT_NULL(std::strstr(board->type("go nodes 500"), "bestmove"));
+  }
+  board->type("quit");
+}
+
 }  // namespace
 
 SUITE() {
@@ -199,4 +218,5 @@ SUITE() {
   RUN_TEST(hangingPiecesGlowWhenWanted);
   RUN_TEST(theComputerDoesNotAgreeToADrawForNothing);
   RUN_TEST(aUciProgramComesFirst);
+  RUN_TEST(hashMayBeChosenHoweverSmallTheTableIs);
 }

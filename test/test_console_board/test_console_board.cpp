@@ -1,5 +1,7 @@
 // The console's commands about players, clock and the board itself, how it talks, and how it keeps its head
 // when too much comes or nobody listens.
+#include <cstring>
+
 #include "chess/san.h"
 #include "console/console.h"
 #include "console_story.h"
@@ -202,6 +204,8 @@ void statsSaysHowTheBoardIsDoing() {
       "ticks 12\nworst-tick-us 345\nfree-memory 6789\nstack-left 1000\nup-ms 60000\napp-bytes 50000\n"
       "started-by power on\njournal good\n",
       "stats");
+  story.host->numbers.freeMemory.reset();
+  TEST_ASSERT_NULL(std::strstr(story.type("stats"), "free-memory"));
 }
 void rebootSaysItsLastWordsFirst() {
   begin();
