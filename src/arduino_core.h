@@ -1,8 +1,9 @@
-// Arduino, with its serial port under a name of our own. Arduino 3 makes `Serial` a macro, which would rename
-// ports::Serial in every header that comes after it.
+// Arduino, with its serial port under a name of our own. Some of its names are macros, `Serial` in version 3
+// and `word` in both, and would rename what is ours in every header that comes after it.
 #pragma once
 
 #include <Arduino.h>
 
 inline auto& usbPort() { return Serial; }
 #undef Serial
+#undef word
