@@ -4,6 +4,7 @@
 // it, the result 1, 0.5 or 0 for White as the game went. The evaluation is a sum of weights times counts, so
 // each position is turned into its counts once, and the weights then slide downhill (Adam) on the squared
 // difference between the expected result by our evaluation and by what the line says.
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -13,7 +14,8 @@
 
 #include "chess/fen.h"
 #include "engine/endings.h"
-#include "engine/terms.h"
+#include "engine/pieces.h"
+#include "engine/tally.h"
 
 namespace {
 
@@ -38,24 +40,34 @@ struct Use {
 
 // A sink for the terms that writes down instead of adding up.
 struct Trace {
-  std::vector<Use> uses;
+  std::vector<Use>* uses;
   void add(const Weight& weight, int times) {
     const auto index = static_cast<uint16_t>(indexOf(weight));
-    for (Use& use : uses)
+    for (Use& use : *uses)
       if (use.index == index) {
         use.times = static_cast<int16_t>(use.times + times);
         return;
       }
-    uses.push_back({index, static_cast<int16_t>(times)});
+    uses->push_back({index, static_cast<int16_t>(times)});
   }
-  static bool recallPawns(const engine::PawnFiles& /*files*/, engine::PawnFacts& /*facts*/) { return false; }
-  static void keepPawns(const engine::PawnFiles& /*files*/, const engine::PawnFacts& /*facts*/) {}
-  void addMan(chess::Kind kind, chess::Square square, int sign) {
-    const int file = chess::fileOf(square) < 4 ? chess::fileOf(square) : 7 - chess::fileOf(square);
-    add(kWeights.material[static_cast<int>(kind)], sign);
-    add(kWeights.squares[static_cast<int>(kind)][chess::rankOf(square) * 4 + file], sign);
-  }
+  Trace part() const { return *this; }
+  static void join(const Trace& /*wrote where we write*/) {}
 };
+
+// What the engine carries along from move to move: men and their places.
+void addPlaces(const chess::Position& position, Trace& trace) {
+  for (int index = 0; index < chess::kSquares; ++index) {
+    const chess::Square square = chess::squareFromIndex(index);
+    const chess::Piece piece = position.at(square);
+    if (piece == chess::Piece::None) continue;
+    const bool isWhite = chess::colourOf(piece) == chess::Colour::White;
+    const auto kind = static_cast<int>(chess::kindOf(piece));
+    const int file = chess::fileOf(square) < 4 ? chess::fileOf(square) : 7 - chess::fileOf(square);
+    const int rank = isWhite ? chess::rankOf(square) : 7 - chess::rankOf(square);
+    trace.add(kWeights.material[kind], isWhite ? 1 : -1);
+    trace.add(kWeights.squares[kind][rank * 4 + file], isWhite ? 1 : -1);
+  }
+}
 
 struct Sample {
   std::size_t first, last;  // in the list of uses
@@ -146,18 +158,26 @@ class Tuner {
     chess::Position position;
     chess::Reason why;
     if (!chess::parseFen(fen, position, why)) return;
-    Trace trace;
-    engine::Terms<Trace> terms(position, trace);
-    terms.addAll();
-    const uint32_t white = terms.men(chess::Colour::White);
-    const uint32_t black = terms.men(chess::Colour::Black);
+    const engine::Tally tally = engine::tallyOf(position);
+    const uint32_t white = tally.menOf(chess::Colour::White);
+    const uint32_t black = tally.menOf(chess::Colour::Black);
     int known = 0;
     if (engine::knownEnding(position, white, black, known)) return;
+    std::vector<Use> uses;
+    Trace trace{&uses};
+    engine::Pawns pawns;
+    engine::PawnTerms<Trace> structure(position, pawns, trace);
+    structure.addStructure();
+    structure.addShelters();
+    engine::Lanes lanes;
+    lanes.draw(position, pawns);
+    engine::PieceTerms<Trace>(position, pawns, lanes, trace).addAll();
+    addPlaces(position, trace);
     trace.add(kWeights.tempo, position.sideToMove() == chess::Colour::White ? 1 : -1);
-    const int phase = terms.phase() < engine::kAllPhase ? terms.phase() : engine::kAllPhase;
+    const int phase = std::min(tally.phase(), engine::kAllPhase);
     Sample sample{};
     sample.first = uses_.size();
-    for (const Use& use : trace.uses)
+    for (const Use& use : uses)
       if (use.times != 0) uses_.push_back(use);
     sample.last = uses_.size();
     sample.middle = static_cast<float>(phase) / engine::kAllPhase;

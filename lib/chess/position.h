@@ -88,7 +88,7 @@ class Position {
 
   // The lists, for generators and evaluation: the men of a kind as bits, and where each stands.
   Cell cell(Square square) const { return board_[square]; }
-  const Cell* cells() const { return board_; }  // by 0x88 square, 128 of them
+  const Cell* cells() const { return board_; }  // by 0x88 square, 128 of them, aligned for words
   uint16_t list(Colour colour, Kind kind) const { return lists_[static_cast<int>(makePiece(colour, kind))]; }
   Square squareOf(Colour colour, int place) const { return squares_[listIndex(colour, place)]; }
 
@@ -117,10 +117,10 @@ class Position {
 
   uint64_t key_ = 0;
   Past past_;
-  uint32_t ply_ = 0;         // half-moves since move 1; odd when Black is to move
-  uint16_t lists_[16] = {};  // by Piece: which places of its side's list hold one
-  Cell board_[128] = {};     // what is off the board stays 0
-  Square squares_[32] = {};  // by listIndex; a king is always in place 0
+  uint32_t ply_ = 0;                 // half-moves since move 1; odd when Black is to move
+  uint16_t lists_[16] = {};          // by Piece: which places of its side's list hold one
+  alignas(4) Cell board_[128] = {};  // what is off the board stays 0
+  Square squares_[32] = {};          // by listIndex; a king is always in place 0
 };
 static_assert(sizeof(Position) <= 256, "a position is copied freely on a small chip");
 

@@ -1,7 +1,7 @@
 #include "engine/endings.h"
 
 #include "chess/lists.h"
-#include "engine/terms.h"
+#include "engine/men.h"
 
 namespace engine {
 
@@ -66,7 +66,8 @@ int driveHome(const Position& position, Colour strong, uint32_t men) {
     const int rank = rankOf(lone);
     push = 60 * magnitude(7 - file - rank);
   }
-  const int score = kWon + push + 20 * near + countOf(men, Kind::Queen) * 500 + countOf(men, Kind::Rook) * 250;
+  const int score =
+      kWon + push + 20 * near + countOf(men, Kind::Queen) * 500 + countOf(men, Kind::Rook) * 250;
   return strong == Colour::White ? score : -score;
 }
 

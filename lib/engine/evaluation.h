@@ -3,28 +3,27 @@
 // only; a position and its mirror image score the same.
 #pragma once
 
-#include "chess/position.h"
+#include "engine/lanes.h"
+#include "engine/tally.h"
 
 namespace engine {
 
 int evaluate(const chess::Position& position);
 
-// What the pawns are worth changes seldom, so a search remembers it from one position to the next. The score
-// is the same with and without.
-class PawnCache {
+// Evaluates for a search, and remembers from one position to the next what changes seldom. The score is the
+// same as without.
+class Evaluator {
  public:
-  struct Entry {
-    uint32_t files[5];  // the pawns themselves are the key
-    int32_t score;
-    uint8_t facts[8];
-  };
+  Evaluator() { clear(); }
   void clear();
-  Entry& entry(const uint32_t* files);
+  // The tally must be that of the position.
+  int evaluate(const chess::Position& position, const Tally& tally);
 
  private:
   static constexpr int kEntries = 64;
-  Entry entries_[kEntries];
+  // As cleared, each entry is right for a board without pawns, whose key is 0 too.
+  Pawns pawns_[kEntries];
+  Lanes lanes_;
 };
-int evaluate(const chess::Position& position, PawnCache& cache);
 
 }  // namespace engine

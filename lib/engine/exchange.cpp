@@ -1,5 +1,6 @@
 #include "engine/exchange.h"
 
+#include "chess/attacks.h"
 #include "chess/geometry.h"
 #include "chess/lists.h"
 
@@ -89,6 +90,8 @@ bool exchangeWins(const Position& position, Move move, int atLeast) {
   // Even if the mover is lost for nothing?
   balance -= valueOf(kindOf(mover));
   if (balance >= 0) return true;
+  // Most men are safe where they go, and that is found sooner than who attacks in which order.
+  if (!isAttacked(position, target, ~colourOf(mover), move.from())) return true;
 
   Attackers attackers(position, target, move.from());
   Colour side = ~colourOf(mover);

@@ -22,7 +22,7 @@ Search::Search(Table& table) : table_(table), firstMove_(moves_.top()) { clear()
 void Search::clear() {
   table_.clear();
   history_.clear();
-  pawns_.clear();
+  evaluator_.clear();
   for (Node& node : nodes_) node.killers[0] = node.killers[1] = Move();
 }
 
@@ -120,6 +120,7 @@ void Search::startRun() {
   node.inCheck = inCheck(root_);
   node.isPv = true;
   node.passed = true;
+  node.tally = tallyOf(root_);
 }
 
 // The best line so far, the moment it is found: whoever stops the search gets it.

@@ -16,7 +16,8 @@ using namespace chess;
 
 namespace {
 
-// Margins in hundredths of a pawn: usual values; those tried around them made no difference that a match could show.
+// Margins in hundredths of a pawn: usual values; those tried around them made no difference that a match
+// could show.
 constexpr int kReverseDepth = 7, kReverseMargin = 75;
 constexpr int kRazorDepth = 2, kRazorMargin = 220;
 constexpr int kNullDepth = 2;
@@ -77,7 +78,7 @@ Search::Step Search::give(int value) {
 }
 
 int Search::look() {
-  const int score = evaluate(position_, pawns_);
+  const int score = evaluator_.evaluate(position_, nodes_[ply_].tally);
   if (style_.noise == 0) return score;
   // The same position is always misjudged in the same way, as a player would.
   uint64_t mix = (position_.key() ^ style_.seed) * 0x9E3779B97F4A7C15u;
@@ -185,6 +186,7 @@ Search::Step Search::enter() {
       position_.makeNull(node.undo);
       nodes_[ply_ + 1].inCheck = false;
       nodes_[ply_ + 1].passed = true;
+      nodes_[ply_ + 1].tally = node.tally;
       return descend(node, Move(), node.depth - reduced, -node.beta, -node.beta + 1, Stage::Null);
     }
   }
@@ -205,6 +207,8 @@ Search::Step Search::descend(Node& node, Move move, int depth, int alpha, int be
 
 void Search::play(Node& node, Move move, bool check) {
   Node& child = nodes_[ply_ + 1];
+  child.tally = node.tally;
+  engine::advance(child.tally, position_, move);
   position_.make(move, node.undo);
   child.inCheck = check;
   child.passed = false;
@@ -274,15 +278,22 @@ bool Search::pick(Node& node, Move& move, int& score) {
   int16_t* const scores = scoresOfFrame();
   const int size = moves_.size();
   while (node.index < size) {
-    int best = node.index;
-    for (int i = node.index + 1; i < size && !node.skipQuiets; ++i)
-      if (scores[i] > scores[best]) best = i;
-    std::swap(moves[best], moves[node.index]);
-    std::swap(scores[best], scores[node.index]);
-    move = moves[node.index];
-    score = scores[node.index];
+    const int first = node.index;
+    int best = first;
+    score = scores[first];
+    if (!node.skipQuiets)
+      for (int i = first + 1; i < size; ++i)
+        if (scores[i] > score) {
+          best = i;
+          score = scores[i];
+        }
+    move = moves[best];
+    moves[best] = moves[first];
+    moves[first] = move;
+    scores[best] = scores[first];
+    scores[first] = narrow(score);
     if (ply_ > 0 && score >= kGoodCapture && score < kTableFirst && !exchangeWins(position_, move, 0)) {
-      scores[node.index] = narrow(score - kGoodCapture + kBadCapture);
+      scores[first] = narrow(score - kGoodCapture + kBadCapture);
       continue;
     }
     ++node.index;
@@ -297,7 +308,7 @@ bool Search::isPruned(Node& node, Move move, bool quiet, bool check) const {
   if (quiet && !check) {
     const bool enough = style_.width != 0 && node.quiets >= style_.width;
     const bool late = !node.isPv && node.depth <= kLateDepth &&
-                      node.quiets >= (3 + node.depth * node.depth) / (node.improving ? 1 : 2);
+                      node.quiets >= (3 + node.depth * node.depth) >> (node.improving ? 0 : 1);
     const bool futile = !node.inCheck && node.depth <= kFutilityDepth &&
                         node.eval + kFutilityBase + kFutilityMargin * node.depth <= node.alpha;
     // What holds for this quiet move holds for all that come after it.

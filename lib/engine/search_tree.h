@@ -57,6 +57,7 @@ class Search {
   // One ply of the line that is being looked at.
   struct Node {
     chess::Undo undo;  // of the move made from here
+    Tally tally;
     int16_t alpha, beta, best, eval;
     chess::Move move;  // made from here; none for passing
     chess::Move bestMove, tableMove;
@@ -115,7 +116,7 @@ class Search {
   void publish();
   uint32_t elapsed() const { return now_.load(std::memory_order_relaxed) - began_; }
 
-  static constexpr int kMoves = 2500;
+  static constexpr int kMoves = 1700;
 
   Table& table_;
   chess::Position position_;
@@ -126,7 +127,7 @@ class Search {
   chess::Move pv_[kMostLine][kMostLine];
   uint8_t pvLength_[kMostPlies + 1];
   History history_;
-  PawnCache pawns_;
+  Evaluator evaluator_;
 
   int ply_ = 0;
   int value_ = 0;

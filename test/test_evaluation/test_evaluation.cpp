@@ -50,11 +50,33 @@ void aPositionAndItsMirrorImageScoreTheSame() {
       [](const Position& position) { TEST_ASSERT_EQUAL(evaluate(position), evaluate(mirrored(position))); });
 }
 
-void rememberedPawnsScoreTheSame() {
-  static engine::PawnCache cache;
-  cache.clear();
-  lookAtRandomPositions(
-      [](const Position& position) { TEST_ASSERT_EQUAL(evaluate(position), evaluate(position, cache)); });
+void whatIsRememberedScoresTheSame() {
+  static engine::Evaluator evaluator;
+  evaluator.clear();
+  lookAtRandomPositions([](const Position& position) {
+    TEST_ASSERT_EQUAL(evaluate(position), evaluator.evaluate(position, engine::tallyOf(position)));
+  });
+}
+
+void whatIsCarriedAlongEqualsWhatIsCounted() {
+  static MoveList moves;
+  lookAtRandomPositions([](const Position& position) {
+    const engine::Tally before = engine::tallyOf(position);
+    moves.clear();
+    TEST_ASSERT_TRUE(generateLegal(position, moves));
+    for (const Move move : moves) {
+      engine::Tally carried = before;
+      engine::advance(carried, position, move);
+      Position after = position;
+      Undo undo;
+      after.make(move, undo);
+      const engine::Tally counted = engine::tallyOf(after);
+      TEST_ASSERT_EQUAL_HEX32(counted.pawnKey, carried.pawnKey);
+      TEST_ASSERT_EQUAL_INT32(counted.places, carried.places);
+      TEST_ASSERT_EQUAL_HEX32(counted.men[0], carried.men[0]);
+      TEST_ASSERT_EQUAL_HEX32(counted.men[1], carried.men[1]);
+    }
+  });
 }
 
 void aCheckIsSeenBeforeTheMoveIsMade() {
@@ -134,7 +156,8 @@ void aLeadThatDoesNotGrowIsWorthLess() {
 
 SUITE() {
   RUN_TEST(aPositionAndItsMirrorImageScoreTheSame);
-  RUN_TEST(rememberedPawnsScoreTheSame);
+  RUN_TEST(whatIsRememberedScoresTheSame);
+  RUN_TEST(whatIsCarriedAlongEqualsWhatIsCounted);
   RUN_TEST(aCheckIsSeenBeforeTheMoveIsMade);
   RUN_TEST(aLeadInMaterialIsALead);
   RUN_TEST(endingsThatNobodyCanWinAreDraws);

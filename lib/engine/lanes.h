@@ -1,0 +1,108 @@
+// The board as pieces walk over it in the evaluation: what stands on each square, and for either side what a
+// piece gains by reaching it. A piece's own map and the men stand at a fixed distance, so that one address
+// finds both. Around the board there is room to step out without asking: nothing is gained there, and no
+// walk goes on.
+#pragma once
+
+#include <cstring>
+
+#include "chess/position.h"
+#include "engine/pawns.h"
+
+namespace engine {
+
+// Four bits spread over the four bytes of a word.
+constexpr uint32_t spread(unsigned bits) { return (bits * 0x00204081u) & 0x01010101u; }
+inline constexpr uint32_t kSpread[16] = {
+    spread(0), spread(1), spread(2),  spread(3),  spread(4),  spread(5),  spread(6),  spread(7),
+    spread(8), spread(9), spread(10), spread(11), spread(12), spread(13), spread(14), spread(15)};
+
+class Lanes {
+ public:
+  // What a square adds: to mobility, unless an enemy pawn guards it, and to the attack on a king if it lies
+  // around the enemy's. Sums of either stay apart.
+  static constexpr int kSafe = 1, kZone = 32;
+  static constexpr uint8_t kOutside = 1;  // a cell that is not empty and holds no kind of man
+
+  Lanes() {
+    for (int lane = 0; lane < kLanes; ++lane)
+      for (uint32_t& word : lanes_.words[lane]) word = lane == kCells ? kOutside * 0x01010101u : 0;
+  }
+
+  // To be called before each evaluation; the shelters of the pawns must be those of this position.
+  void draw(const chess::Position& position, const Pawns& pawns) {
+    drawCells(position);
+    // The maps follow from pawns and kings, which are often still the same.
+    if (key_ == pawns.key && kings_[0] == pawns.kings[0] && kings_[1] == pawns.kings[1]) return;
+    key_ = pawns.key;
+    kings_[0] = pawns.kings[0];
+    kings_[1] = pawns.kings[1];
+    drawMap<chess::Colour::White>(pawns);
+    drawMap<chess::Colour::Black>(pawns);
+  }
+
+  // Where a man of a side looks from; the next two say how far from there map and men are.
+  template <chess::Colour kUs>
+  const uint8_t* from(chess::Square square) const {
+    return lanes_.bytes + (kUs == chess::Colour::White ? kWhiteMap : kCells) * kLane + kMargin + square;
+  }
+  template <chess::Colour kUs>
+  static constexpr int kMapAt = kUs == chess::Colour::White ? 0 : 192;
+  template <chess::Colour kUs>
+  static constexpr int kCellAt = kUs == chess::Colour::White ? 192 : 0;
+
+  // An enemy pawn may take there; where own pawns may stands in the other side's map.
+  template <chess::Colour kUs>
+  bool isFeared(chess::Square square) const {
+    return (from<kUs>(square)[kMapAt<kUs>] & kSafe) == 0;
+  }
+
+ private:
+  enum Lane : uint8_t { kWhiteMap, kCells, kBlackMap, kLanes };
+  static constexpr int kLane = 192;
+  static constexpr int kMargin = 36;
+  static_assert(kMargin >= 33 && kLane >= kMargin + 0x77 + 33, "a knight's step beyond the corners");
+
+  uint32_t* board(Lane lane) { return lanes_.words[lane] + kMargin / 4; }
+
+  void drawCells(const chess::Position& position) {
+    const auto* cells = static_cast<const uint32_t*>(static_cast<const void*>(position.cells()));
+    uint32_t* word = board(kCells);
+    for (uint32_t* const end = word + 32; word != end; word += 4, cells += 4) {
+      std::memcpy(word, cells, sizeof *word);
+      std::memcpy(word + 1, cells + 1, sizeof *word);
+    }
+  }
+
+  template <chess::Colour kUs>
+  void drawMap(const Pawns& pawns) {
+    uint32_t* const map = board(kUs == chess::Colour::White ? kWhiteMap : kBlackMap);
+    uint32_t* word = map;
+    for (const uint8_t guarded : pawns.guarded[side(~kUs)]) {
+      word[0] = kSpread[~guarded & 15u];
+      word[1] = kSpread[~guarded >> 4 & 15u];
+      word += 4;
+    }
+    // The squares an attack on the enemy's king must pass: those around it, and the next row in front.
+    const chess::Square king = pawns.kings[side(~kUs)];
+    const unsigned files = 7u << chess::fileOf(king) >> 1;
+    const uint32_t left = kSpread[files & 15] * kZone;
+    const uint32_t right = kSpread[files >> 4 & 15] * kZone;
+    const int rank = chess::rankOf(king);
+    const int first = kUs == chess::Colour::White ? rank - 2 : rank - 1;
+    const int last = kUs == chess::Colour::White ? rank + 1 : rank + 2;
+    for (int row = first < 0 ? 0 : first; row <= (last > 7 ? 7 : last); ++row) {
+      map[row * 4] |= left;
+      map[row * 4 + 1] |= right;
+    }
+  }
+
+  union {
+    uint8_t bytes[3 * kLane];
+    uint32_t words[3][kLane / 4];
+  } lanes_;
+  uint32_t key_ = 0;
+  chess::Square kings_[2] = {chess::kNoSquare, chess::kNoSquare};
+};
+
+}  // namespace engine

@@ -1,0 +1,224 @@
+// The pieces' terms of the evaluation: mobility, threats, the attack on a king, and passed pawns in
+// view of the pieces. Each man walks over the board once and finds all of it on its way. Terms go into a
+// sink, as in pawns.h.
+#pragma once
+
+#include "chess/geometry.h"
+#include "engine/lanes.h"
+
+namespace engine {
+
+template <typename Sink>
+class PieceTerms {
+  using Colour = chess::Colour;
+  using Kind = chess::Kind;
+  using Square = chess::Square;
+
+ public:
+  PieceTerms(const chess::Position& position, const Pawns& pawns, const Lanes& lanes, Sink& sink)
+      : position_(position), pawns_(pawns), lanes_(lanes), sink_(sink) {}
+
+  void addAll() {
+    addSide<Colour::White>();
+    addSide<Colour::Black>();
+    addKing<Colour::White>();
+    addKing<Colour::Black>();
+  }
+
+ private:
+  static constexpr int kZone = Lanes::kZone;
+  template <Colour kUs>
+  static constexpr int kMapAt = Lanes::kMapAt<kUs>;
+  template <Colour kUs>
+  static constexpr int kCellAt = Lanes::kCellAt<kUs>;
+
+  template <Colour kUs>
+  void add(const Weight& weight) {
+    sink_.add(weight, signOf(kUs));
+  }
+  // A piece that a pawn attacks has to go, or is lost: time gained at the least.
+  template <Colour kUs>
+  void fearPawns(Kind kind, Square square) {
+    if (lanes_.isFeared<kUs>(square)) add<~kUs>(kWeights.threat[0][static_cast<int>(kind)]);
+  }
+
+  template <Colour kUs>
+  void addSide() {
+    using chess::ListWalk;
+    for (ListWalk files(pawns_.passed[side(kUs)]); files; files.next()) addPassed<kUs>(files.place());
+    for (ListWalk walk(position_.list(kUs, Kind::Knight)); walk; walk.next()) {
+      const Square from = position_.squareOf(kUs, walk.place());
+      fearPawns<kUs>(Kind::Knight, from);
+      const unsigned seen = take<kUs>(hop<kUs>(lanes_.from<kUs>(from), kWeights.threat[1], sink_.part()), 2);
+      add<kUs>(kWeights.knightMobility[seen]);
+      addOutpost<kUs>(from, kWeights.outpost[0]);
+    }
+    for (ListWalk walk(position_.list(kUs, Kind::Bishop)); walk; walk.next()) {
+      const Square from = position_.squareOf(kUs, walk.place());
+      fearPawns<kUs>(Kind::Bishop, from);
+      const unsigned seen =
+          take<kUs>(diagonals<kUs>(lanes_.from<kUs>(from), kWeights.threat[2], 0, sink_.part()), 2);
+      add<kUs>(kWeights.bishopMobility[seen]);
+      addOutpost<kUs>(from, kWeights.outpost[1]);
+      // Own pawns on the bishop's colour stand in its way for long.
+      const int same = pawns_.on[side(kUs)][chess::isDark(from) ? 1 : 0];
+      sink_.add(kWeights.badBishop, signOf(kUs) * same);
+    }
+    for (ListWalk walk(position_.list(kUs, Kind::Rook)); walk; walk.next()) {
+      const Square from = position_.squareOf(kUs, walk.place());
+      fearPawns<kUs>(Kind::Rook, from);
+      const unsigned seen =
+          take<kUs>(straights<kUs>(lanes_.from<kUs>(from), kWeights.threat[3], 0, sink_.part()), 2);
+      add<kUs>(kWeights.rookMobility[seen]);
+      // A rook wants a file without its own pawns, better without any.
+      const int file = chess::fileOf(from) + 1;
+      if (pawns_.files[side(kUs)][file] == 0)
+        add<kUs>(kWeights.rookFile[pawns_.files[side(~kUs)][file] == 0]);
+    }
+    for (ListWalk walk(position_.list(kUs, Kind::Queen)); walk; walk.next()) {
+      const Square from = position_.squareOf(kUs, walk.place());
+      fearPawns<kUs>(Kind::Queen, from);
+      const Seen slanted = diagonals<kUs>(lanes_.from<kUs>(from), kWeights.threat[4], 0, sink_.part());
+      const unsigned seen = take<kUs>(
+          straights<kUs>(lanes_.from<kUs>(from), kWeights.threat[4], slanted.squares, slanted.threats), 4);
+      add<kUs>(kWeights.queenMobility[seen / 2]);
+    }
+    // Two bishops leave each other nothing to be blind to.
+    const unsigned bishops = position_.list(kUs, Kind::Bishop);
+    if ((bishops & (bishops - 1)) != 0) add<kUs>(kWeights.bishopPair);
+  }
+
+  // A piece that a pawn guards and none can chase away holds the square for good.
+  template <Colour kUs>
+  void addOutpost(Square square, const Weight& weight) {
+    const int rank = chess::rankOf(square);
+    if (!lanes_.isFeared<~kUs>(square) || (kUs == Colour::White ? rank < 3 : rank > 4)) return;
+    const uint8_t* theirs = pawns_.files[side(~kUs)] + chess::fileOf(square);
+    if (ahead<kUs>(static_cast<unsigned>(theirs[0] | theirs[2]), rank) == 0) add<kUs>(weight);
+  }
+
+  // A passed pawn's way: who stands in it, and which king is nearer.
+  template <Colour kUs>
+  void addPassed(int file) {
+    constexpr Colour kThem = ~kUs;
+    const unsigned pawns = pawns_.files[side(kUs)][file + 1];
+    const int rank = kUs == Colour::White ? 31 - __builtin_clz(pawns) : __builtin_ctz(pawns);
+    const int own = kUs == Colour::White ? rank : 7 - rank;
+    const Square next = chess::squareAt(file, rank + signOf(kUs));
+    const bool isFree = position_.isEmpty(next);
+    if (isFree) add<kUs>(kWeights.passedFree[own]);
+    if (own < 3) return;
+    add<kUs>(kWeights.passedOwnKing[distance(next, position_.king(kUs))]);
+    add<kUs>(kWeights.passedEnemyKing[distance(next, position_.king(kThem))]);
+    // Against a bare king (and pawns) a pawn whose square the king cannot reach in time will queen.
+    const unsigned pieces = position_.list(kThem, Kind::Knight) | position_.list(kThem, Kind::Bishop) |
+                            position_.list(kThem, Kind::Rook) | position_.list(kThem, Kind::Queen);
+    if (pieces != 0 || !isFree) return;
+    const Square goal = chess::squareAt(file, kUs == Colour::White ? 7 : 0);
+    const int reach = distance(goal, position_.king(kThem)) - (position_.sideToMove() == kThem ? 1 : 0);
+    if (reach > 7 - own) add<kUs>(kWeights.passedRunner);
+  }
+  static int distance(Square a, Square b) {
+    const int files = chess::fileOf(a) - chess::fileOf(b);
+    const int ranks = chess::rankOf(a) - chess::rankOf(b);
+    const int wide = files < 0 ? -files : files;
+    const int high = ranks < 0 ? -ranks : ranks;
+    return wide > high ? wide : high;
+  }
+
+  // What a piece found on its walk: sums of what the map has, and its threats. Small enough to be
+  // handed over in registers.
+  struct Seen {
+    unsigned squares;
+    Sink threats;
+  };
+
+  // Mobility is the squares a piece reaches without a pawn taking it there, own men it guards included. The
+  // enemy king's surroundings have been counted on the way, higher up in the same number.
+  template <Colour kUs>
+  unsigned take(const Seen& seen, int piece) {
+    sink_.join(seen.threats);
+    const unsigned zone = seen.squares / kZone;
+    if (zone != 0) {
+      attack_[side(kUs)] += piece + static_cast<int>(zone);
+      ++attackers_[side(kUs)];
+    }
+    return seen.squares % kZone;
+  }
+
+  // A man attacks what stands there: a threat, if it is the enemy's; a guarded pawn is none.
+  template <Colour kUs>
+  static void meet(const uint8_t* at, const Weight* threats, Sink& sink) {
+    const auto cell = static_cast<chess::Cell>(at[kCellAt<kUs>]);
+    if (kUs == Colour::White ? cell >= 0 : cell <= Lanes::kOutside) return;
+    const Kind victim = chess::kindOf(cell);
+    if (victim == Kind::Pawn && (at[kMapAt<kUs>] & Lanes::kSafe) == 0) return;
+    sink.add(threats[static_cast<int>(victim)], signOf(kUs));
+  }
+
+  template <Colour kUs, int kStep>
+  static void step(const uint8_t* at, const Weight* threats, Seen& seen) {
+    seen.squares += at[kStep + kMapAt<kUs>];
+    if (at[kStep + kCellAt<kUs>] != 0) meet<kUs>(at + kStep, threats, seen.threats);
+  }
+  template <Colour kUs>
+  [[gnu::always_inline]] static Seen hop(const uint8_t* at, const Weight* threats, Sink sink) {
+    Seen seen{0, sink};
+    step<kUs, 33>(at, threats, seen);
+    step<kUs, 31>(at, threats, seen);
+    step<kUs, 18>(at, threats, seen);
+    step<kUs, 14>(at, threats, seen);
+    step<kUs, -14>(at, threats, seen);
+    step<kUs, -18>(at, threats, seen);
+    step<kUs, -31>(at, threats, seen);
+    step<kUs, -33>(at, threats, seen);
+    return seen;
+  }
+
+  template <Colour kUs, int kStep>
+  static void ray(const uint8_t* at, const Weight* threats, Seen& seen) {
+    do {
+      at += kStep;
+      seen.squares += at[kMapAt<kUs>];
+    } while (at[kCellAt<kUs>] == 0);
+    meet<kUs>(at, threats, seen.threats);
+  }
+  template <Colour kUs>
+  [[gnu::always_inline]] static Seen diagonals(const uint8_t* at, const Weight* threats, unsigned squares,
+                                               Sink sink) {
+    Seen seen{squares, sink};
+    ray<kUs, 17>(at, threats, seen);
+    ray<kUs, 15>(at, threats, seen);
+    ray<kUs, -15>(at, threats, seen);
+    ray<kUs, -17>(at, threats, seen);
+    return seen;
+  }
+  template <Colour kUs>
+  [[gnu::always_inline]] static Seen straights(const uint8_t* at, const Weight* threats, unsigned squares,
+                                               Sink sink) {
+    Seen seen{squares, sink};
+    ray<kUs, 16>(at, threats, seen);
+    ray<kUs, 1>(at, threats, seen);
+    ray<kUs, -1>(at, threats, seen);
+    ray<kUs, -16>(at, threats, seen);
+    return seen;
+  }
+
+  template <Colour kUs>
+  void addKing() {
+    // Pieces that look at the king's surroundings are worth more together than one by one.
+    if (attackers_[side(~kUs)] >= 2) {
+      const int units = attack_[side(~kUs)];
+      add<kUs>(kWeights.kingAttack[units < 31 ? units : 31]);
+    }
+  }
+
+  const chess::Position& position_;
+  const Pawns& pawns_;
+  const Lanes& lanes_;
+  Sink& sink_;
+  int attack_[2] = {0, 0};
+  int attackers_[2] = {0, 0};
+};
+
+}  // namespace engine

@@ -1,0 +1,24 @@
+// What a search carries along from move to move instead of counting it anew at every position: the men of
+// both sides, what they and their squares are worth, and a key of the pawns alone.
+#pragma once
+
+#include "chess/position.h"
+#include "engine/men.h"
+#include "engine/weights.h"
+
+namespace engine {
+
+struct Tally {
+  uint32_t pawnKey;
+  Weight places;    // material and squares, White's less Black's
+  uint32_t men[2];  // by colour, see men.h
+
+  uint32_t menOf(chess::Colour colour) const { return men[static_cast<int>(colour)] & kMenMask; }
+  int phase() const { return static_cast<int>((men[0] >> kPhaseShift) + (men[1] >> kPhaseShift)); }
+};
+
+Tally tallyOf(const chess::Position& position);
+// Brings it up to date with a legal move that is about to be made.
+void advance(Tally& tally, const chess::Position& position, chess::Move move);
+
+}  // namespace engine
