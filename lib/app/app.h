@@ -118,24 +118,9 @@ class App final : public console::Host {
   static constexpr uint32_t kConfirmMs = 350;
   static constexpr uint32_t kJudgeMs = 1500;  // longest the computer waits for the tutor's verdict
 
+  // What is small stands in front, where the code reaches it with one instruction.
   Ports ports_;
   Config config_;
-  lights::BoardMap sensorMap_, ledMap_;
-  Referee referee_;
-  sensing::Debounce debounce_;
-  game::Settings settings_;
-  Brain brain_;
-  Opponent opponent_;
-  Tutor tutor_;
-  Menu menu_;
-  Demo demo_;
-  Calibration calibration_;
-  int calibrationLed_ = -1;
-  SceneExtras extras_;
-  lights::Picture picture_;
-  lights::Frame frame_;
-  console::Console console_;
-
   uint32_t nowMs_ = 0, startedAt_ = 0, scannedAt_ = 0, framedAt_ = 0, touchedAt_ = 0;
   uint32_t ticks_ = 0, worstTickUs_ = 0;
   bool scanned_ = false;  // the sensors have been read at least once
@@ -146,8 +131,23 @@ class App final : public console::Host {
   bool hintTold_ = false;
   bool hangingShown_ = false;
   uint32_t hangingVersion_ = 0;
-  char outgoing_[64];  // taken from the console, not yet by the serial port
+  int calibrationLed_ = -1;
   int outgoingAt_ = 0, outgoingEnd_ = 0;
+  char outgoing_[64];  // taken from the console, not yet by the serial port
+  SceneExtras extras_;
+  Menu menu_;
+  lights::BoardMap sensorMap_, ledMap_;
+  Demo demo_;
+  Calibration calibration_;
+  lights::Picture picture_;
+  lights::Frame frame_;
+  game::Settings settings_;
+  sensing::Debounce debounce_;
+  Referee referee_;
+  Brain brain_;
+  Opponent opponent_;
+  Tutor tutor_;
+  console::Console console_;
 };
 
 }  // namespace app

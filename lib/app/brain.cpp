@@ -45,9 +45,9 @@ void fillInfo(const engine::Info& known, int at, bool several, uint32_t elapsedM
 Brain::Brain(ports::Worker& worker, const TableMemory& memory)
     : worker_(worker),
       memory_(memory),
+      tableBytes_(memory.size),
       table_(memory.bytes, memory.size),
-      search_(table_),
-      tableBytes_(memory.size) {
+      search_(table_) {
   hash_.name = "Hash";
   hash_.standard = hash_.most = mostHash();
 }

@@ -61,8 +61,7 @@ class Brain final : public console::Thinker, private ports::Job {
 
   ports::Worker& worker_;
   TableMemory memory_;
-  engine::Table table_;
-  engine::Search search_;
+  std::size_t tableBytes_;
 
   // The question that is being answered, and the one that waits until the worker is free.
   For serving_ = For::Nobody;
@@ -70,11 +69,7 @@ class Brain final : public console::Thinker, private ports::Job {
   bool done_ = true;
   bool clear_ = false;
   bool resize_ = false;
-  std::size_t tableBytes_;
-  chess::Position position_;
-  uint64_t keys_[engine::Search::kMostGameKeys];
   int keyCount_ = 0;
-  chess::Move moves_[kMostMoves];
   engine::Limits limits_;
   engine::Style style_;
 
@@ -90,6 +85,12 @@ class Brain final : public console::Thinker, private ports::Job {
   uint32_t ponderMs_ = 0, hitAt_ = 0;
   bool hit_ = false;
   bool stopAtOnce_ = false;  // UCI said stop before the worker was free
+
+  chess::Position position_;
+  uint64_t keys_[engine::Search::kMostGameKeys];
+  chess::Move moves_[kMostMoves];
+  engine::Table table_;
+  engine::Search search_;
 };
 
 }  // namespace app

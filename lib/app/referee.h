@@ -58,13 +58,13 @@ class Referee {
   bool changed(game::Refusal refusal, Source source, chess::Text& why);
   void start();
 
-  game::Match match_;
-  sensing::Resolver resolver_;
   sensing::Occupancy seen_, weak_;
   uint32_t nowMs_ = 0;
   uint32_t confirmedAt_ = 0;
   uint32_t changedAt_ = 0;
   bool looked_ = false;
+  game::Match match_;
+  sensing::Resolver resolver_;
 
   static constexpr int kMostDecisions = 4;
   static constexpr int kRecalled = 8;  // plies that can be put back by hand in a game taken up again

@@ -52,9 +52,9 @@ class KeyHistory {
   int size() const { return size_; }
 
  private:
-  std::array<uint64_t, kCapacity> keys_{};
   uint8_t next_ = 0;
   uint8_t size_ = 0;
+  std::array<uint64_t, kCapacity> keys_{};
 };
 
 // The history's newest position must be this one. If several endings hold, the one that comes first in

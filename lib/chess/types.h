@@ -64,21 +64,28 @@ constexpr bool isDark(Square square) { return ((fileOf(square) + rankOf(square))
 constexpr int indexOf(Square square) { return (square + (square & 7)) >> 1; }
 constexpr Square squareFromIndex(int index) { return static_cast<Square>(index + (index & ~7)); }
 
-// A set of squares in one 64-bit word, bit 0 = a1, bit 63 = h8.
+// A set of squares in one 64-bit word, bit 0 = a1, bit 63 = h8. Squares are looked up in its halves, because
+// a small chip has no instruction to shift more.
 struct SquareSet {
   uint64_t bits = 0;
 
   constexpr SquareSet() = default;
   constexpr explicit SquareSet(uint64_t word) : bits(word) {}
-  static constexpr SquareSet of(Square square) { return SquareSet(uint64_t{1} << indexOf(square)); }
+  static constexpr SquareSet of(Square square) {
+    const uint32_t half = uint32_t{1} << (indexOf(square) & 31);
+    return SquareSet(square >= a5 ? uint64_t{half} << 32 : half);
+  }
 
-  constexpr bool has(Square square) const { return (bits >> indexOf(square) & 1) != 0; }
+  constexpr bool has(Square square) const {
+    const auto half = static_cast<uint32_t>(square >= a5 ? bits >> 32 : bits);
+    return (half >> (indexOf(square) & 31) & 1) != 0;
+  }
   constexpr bool empty() const { return bits == 0; }
   int count() const { return __builtin_popcountll(bits); }
   // The lowest square; the set must not be empty.
   Square first() const { return squareFromIndex(__builtin_ctzll(bits)); }
-  constexpr void add(Square square) { bits |= uint64_t{1} << indexOf(square); }
-  constexpr void remove(Square square) { bits &= ~(uint64_t{1} << indexOf(square)); }
+  constexpr void add(Square square) { bits |= of(square).bits; }
+  constexpr void remove(Square square) { bits &= ~of(square).bits; }
   // Takes the lowest square out: `for (auto set = s; !set.empty();) use(set.takeFirst());`
   Square takeFirst() {
     const Square square = first();

@@ -68,8 +68,8 @@ class Activity {
  private:
   static constexpr int kSize = 5600;
 
-  alignas(std::max_align_t) unsigned char storage_[kSize];
   Job* job_ = nullptr;
+  alignas(std::max_align_t) unsigned char storage_[kSize];
 };
 
 }  // namespace console

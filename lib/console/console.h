@@ -60,18 +60,18 @@ class Console {
   void followEcho();
   void showPrompt();
 
-  Session session_;
-  LineEditor editor_;
-  uint8_t input_[kInput];
   int inputFirst_ = 0;
   int inputUsed_ = 0;
   bool inputLost_ = false;
   bool cutting_ = false;  // the rest of a line is being dropped
   bool marked_ = false;   // and its beginning is in the ring or beyond, so its end must follow
-  Line notice_;
   bool ticked_ = false;
   uint32_t seenVersion_ = 0;
   int seenPlies_ = 0;
+  Line notice_;
+  uint8_t input_[kInput];
+  Session session_;
+  LineEditor editor_;
 };
 static_assert(sizeof(Console) <= 10 * 1024, "the console fits a small chip");
 

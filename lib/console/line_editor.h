@@ -59,8 +59,6 @@ class LineEditor {
   void redrawFrom(int at);
 
   Output& output_;
-  LineHistory history_;
-  char line_[kMostLine];
   int length_ = 0;
   int cursor_ = 0;
   int recalled_ = 0;  // how far back in the history; 0 is the line being typed
@@ -70,6 +68,8 @@ class LineEditor {
   bool tooLong_ = false;
   bool afterReturn_ = false;
   bool sawTerminal_ = false;
+  LineHistory history_;
+  char line_[kMostLine];
 };
 
 }  // namespace console

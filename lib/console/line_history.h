@@ -16,8 +16,8 @@ class LineHistory {
   std::string_view get(int age) const;
 
  private:
-  char bytes_[kCapacity];  // the lines, oldest first, each closed by a NUL
   int used_ = 0;
+  char bytes_[kCapacity];  // the lines, oldest first, each closed by a NUL
 };
 
 }  // namespace console

@@ -25,10 +25,6 @@ class LoadJob final : public Job {
   void finish(Session& session);
   void refuse(Session& session, std::string_view why);
 
-  chess::PgnLoader loader_{nullptr, game::Game::kMostPlies};
-  game::Game game_;  // what has been read of it
-  game::Tags tags_;
-
   chess::TextOf<8> word_;  // the line's last one
   bool wordOver_ = false;
   bool lineHasWords_ = false;
@@ -38,6 +34,10 @@ class LoadJob final : public Job {
   bool afterReturn_ = false;
   bool refused_ = false;  // what still comes of this game is skipped
   bool ended_ = false;
+
+  chess::PgnLoader loader_{nullptr, game::Game::kMostPlies};
+  game::Tags tags_;
+  game::Game game_;  // what has been read of it
 };
 
 }  // namespace console

@@ -29,11 +29,11 @@ class Output {
  private:
   void put(std::string_view bytes);
 
-  char bytes_[kCapacity];
   int first_ = 0;
   int used_ = 0;
   bool terminal_ = false;
   bool prompt_ = false;
+  char bytes_[kCapacity];
 };
 
 }  // namespace console

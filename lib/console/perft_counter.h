@@ -34,16 +34,16 @@ class PerftCounter {
   bool enter();
   void leave();
 
-  chess::Position position_;
-  chess::MoveStackOf<kMoves, kMostDepth> moves_;
-  chess::Undo undo_[kMostDepth];
-  uint16_t next_[kMostDepth];  // of the frame's moves
   int depth_ = 0;
   int ply_ = 0;
   chess::Move move_;
+  bool fits_ = true;
   uint64_t count_ = 0;
   uint64_t total_ = 0;
-  bool fits_ = true;
+  uint16_t next_[kMostDepth];  // of the frame's moves
+  chess::Undo undo_[kMostDepth];
+  chess::Position position_;
+  chess::MoveStackOf<kMoves, kMostDepth> moves_;
 };
 
 }  // namespace console

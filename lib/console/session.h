@@ -18,11 +18,11 @@ struct Session {
 
   Host& host;
   Thinker& thinker;
-  Output output;
-  Style style;
-  Activity activity;
   uint32_t now = 0;
   bool newsTold = false;  // a command has changed the game and has said so itself
+  Style style;
+  Output output;
+  Activity activity;
 
   void say(std::string_view line) { output.line(line); }
   // One line "error: ...", without a full stop.

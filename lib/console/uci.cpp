@@ -199,8 +199,7 @@ void UciSession::optionWord(Session& /*session*/, std::string_view word) {
 void UciSession::setOption(Session& session) {
   Line why;
   why.add("setoption: ");
-  if (!applyOption(session.thinker, optionName_.view(), optionValue_.view(), why))
-    error(session, why.view());
+  if (!applyOption(session.thinker, optionName_.view(), optionValue_.view(), why)) error(session, why.view());
 }
 
 void UciSession::show(Session& session) {

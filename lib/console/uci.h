@@ -55,11 +55,6 @@ class UciSession final : public Job {
   Step nextOfPerft(Session& session, Line& line);
   Step nextOfThinking(Session& session, Line& line);
 
-  UciBoard board_;
-  UciPositionReader position_;
-  UciGoReader go_;
-  PerftCounter perft_;
-
   chess::TextOf<100> word_;
   const Verb* verb_ = nullptr;
   bool held_ = false;       // the line that has begun waits until nothing is under way
@@ -77,6 +72,11 @@ class UciSession final : public Job {
   bool answered_ = false;  // and is there already
   bool quitting_ = false;
   uint8_t closing_ = 0;
+
+  UciBoard board_;
+  UciPositionReader position_;
+  UciGoReader go_;
+  PerftCounter perft_;
 };
 
 }  // namespace console

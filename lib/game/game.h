@@ -113,10 +113,6 @@ class Game {
   void judge();
   void note(Event event);
 
-  chess::Position start_;
-  chess::Position position_;
-  chess::KeyHistory history_;
-  chess::Move moves_[kMostPlies];
   uint16_t plies_ = 0;
   uint16_t known_ = 0;  // with those that can be redone
   GameResult result_;
@@ -124,6 +120,10 @@ class Game {
   Event lastEvent_ = Event::Started;
   uint32_t version_ = 0;
   Tags tags_;
+  chess::Position start_;
+  chess::Position position_;
+  chess::KeyHistory history_;
+  chess::Move moves_[kMostPlies];
 };
 
 }  // namespace game

@@ -61,7 +61,6 @@ class Health {
   void dropOut(chess::Square square);
   void forget();
 
-  PerSquare squares_[chess::kSquares] = {};
   Occupancy busy_;         // in the midst of a burst
   Occupancy wasOccupied_;  // … that began like this
   Occupancy forgiven_;     // … that was no drop-out
@@ -70,6 +69,7 @@ class Health {
   Occupancy moved_;     // … but the sensor works: it changed when that began, or since
   Occupancy weak_, stuck_;
   uint32_t forgotAt_ = 0;
+  PerSquare squares_[chess::kSquares] = {};
 };
 
 }  // namespace sensing
