@@ -92,7 +92,9 @@ static_assert(!kIsMatrix || wiring::mayReadAll(kChip, kRowPins, kRowsHaveResisto
 static_assert(kIsMatrix || (wiring::mayDrive(kChip, kChainClockPin) &&
                             wiring::mayDrive(kChip, kChainLoadPin) && wiring::mayDrive(kChip, kChainDataPin)),
               "a pin of the 74HC165s cannot be used");
-static_assert(kScanMs * 1000 > 12 * kSettleUs,
+static_assert(kScanMs * 1000 > wiring::Matrix::kWaits * kSettleUs,
               "a scan and a look at the wiring take longer than the time between scans");
+static_assert(kWatchdogMs >= 1000 && kWatchdogMs % 1000 == 0,
+              "Arduino 2 counts the watchdog's time in seconds");
 
 }  // namespace board

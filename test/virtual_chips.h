@@ -14,6 +14,7 @@ class VirtualMatrix final : public wiring::Pins {
   // How it is put together
   bool onWhenHigh = true;       // the transistors' kind
   bool hasRegister = true;      // without: every column is on
+  bool pulledLow = true;        // what a piece does to its row; a resistor does the other
   uint8_t withResistor = 0xFF;  // rows that have one
   uint8_t shorted = 0;          // rows that lie at ground
   uint32_t needsUs = 80;        // until a sensor answers
@@ -57,8 +58,9 @@ class VirtualMatrix final : public wiring::Pins {
     if ((shorted >> row & 1) != 0) return false;
     const bool answers = nowUs_ - sinceUs_ >= needsUs;
     for (int column = 0; column < 8; ++column)
-      if (answers && (columns() >> column & 1) != 0 && (pieces >> (column * 8 + row) & 1) != 0) return false;
-    return (withResistor >> row & 1) != 0 || (pulledUp_ >> row & 1) != 0;
+      if (answers && (columns() >> column & 1) != 0 && (pieces >> (column * 8 + row) & 1) != 0)
+        return !pulledLow;
+    return (withResistor >> row & 1) != 0 ? pulledLow : (pulledUp_ >> row & 1) != 0;
   }
 
   const wiring::MatrixWiring wiring_;

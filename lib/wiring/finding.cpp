@@ -13,10 +13,11 @@ constexpr Row kTable[] = {
     {Fault::None, true, ""},
     {Fault::WrongPolarity, false, "columns are on when off; change kSelectHigh"},
     {Fault::NotSwitching, false, "columns do not switch; look at the 74HC595"},
+    {Fault::RowsInverted, false, "all rows rest at the wrong level; look at kPieceIsLow"},
     {Fault::RowShorted, true, nullptr},
     {Fault::RowFloating, true, nullptr},
     {Fault::ChainBroken, false, "the 74HC165 chain is broken or has no power"},
-    {Fault::AllOccupied, false, "more than 32 pieces seen; look at the sensors' supply"},
+    {Fault::AllOccupied, false, "more than 32 pieces seen; look at kPieceIsLow, supply"},
 };
 static_assert(sizeof kTable / sizeof kTable[0] == kFaults, "one row a fault");
 

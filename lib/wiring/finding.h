@@ -9,7 +9,8 @@ enum class Fault : uint8_t {
   None,
   WrongPolarity,  // columns are on when they should be off
   NotSwitching,   // the same columns are on whichever is selected
-  RowShorted,     // a row reads a piece while no column is on
+  RowsInverted,   // every row reads a piece while no column is on
+  RowShorted,     // a row does
   RowFloating,    // a row has no resistor, or no wire
   ChainBroken,    // the end of the chain does not arrive
   AllOccupied,    // more pieces than a game has

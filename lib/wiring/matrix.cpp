@@ -6,6 +6,7 @@ namespace {
 
 constexpr int kColumns = 8;
 constexpr int kRows = 8;
+constexpr uint8_t kAllRows = 0xFF;
 
 Finding inRow(Fault fault, uint8_t rows) { return {fault, static_cast<uint8_t>(__builtin_ctz(rows) + 1)}; }
 
@@ -37,6 +38,7 @@ Finding Matrix::probe() {
   const uint8_t on = readRows();
   select(0);
   if (off != 0 && on == 0) return {Fault::WrongPolarity, 0};
+  if (off == kAllRows) return {Fault::RowsInverted, 0};
   if (off != 0 && off == on && !isOne(off)) return {Fault::NotSwitching, 0};
   if (off != 0) return inRow(Fault::RowShorted, off);
   if (floating != 0) return inRow(Fault::RowFloating, floating);

@@ -20,6 +20,9 @@ struct MatrixWiring {
 
 class Matrix final : public Scanner {
  public:
+  // How often a scan and a look at the wiring wait for sensors, together.
+  static constexpr uint32_t kWaits = 9 + 5;
+
   Matrix(Pins& pins, const MatrixWiring& wiring) : pins_(pins), wiring_(wiring) {}
 
   void begin() override;

@@ -75,6 +75,18 @@ void aMatrixWorksWithEitherKindOfTransistor() {
   TEST_ASSERT_TRUE(board.fault() == Fault::None);
 }
 
+void aMatrixReadsRowsOfEitherKind() {
+  MatrixWiring wiring = matrixWiring();
+  wiring.rowsLow = false;
+  MatrixBoard board(wiring);
+  board.chips.pulledLow = false;
+  board.chips.pieces = kStart;
+  TEST_ASSERT_EQUAL_HEX64(kStart, board.matrix.scan());
+  TEST_ASSERT_TRUE(board.fault() == Fault::None);
+  board.chips.withResistor = 0xFE;
+  TEST_ASSERT_TRUE(board.fault() == Fault::RowFloating);
+}
+
 void aMatrixWaitsUntilSensorsAnswer() {
   MatrixWiring wiring = matrixWiring();
   MatrixBoard board(wiring);
@@ -90,6 +102,14 @@ void aScanOfTheMatrixTakesLessThanAMillisecond() {
   const uint32_t began = board.chips.elapsedUs();
   board.matrix.scan();
   TEST_ASSERT_LESS_OR_EQUAL_UINT32(1000, board.chips.elapsedUs() - began);
+}
+
+void aScanWithALookAtTheWiringTakesAsLongAsItSays() {
+  MatrixBoard board;
+  const uint32_t began = board.chips.elapsedUs();
+  board.matrix.scan();
+  board.matrix.probe();
+  TEST_ASSERT_EQUAL_UINT32(Matrix::kWaits * matrixWiring().settleUs, board.chips.elapsedUs() - began);
 }
 
 void aSoundMatrixIsNotSuspected() {
@@ -114,6 +134,19 @@ void aMissingRegisterIsRecognised() {
   board.chips.hasRegister = false;
   board.chips.pieces = kStart;
   TEST_ASSERT_TRUE(board.fault() == Fault::NotSwitching);
+}
+
+void rowsOfTheOtherKindAreRecognised() {
+  for (const bool low : {true, false}) {
+    MatrixWiring wiring = matrixWiring();
+    wiring.rowsLow = low;
+    MatrixBoard board(wiring);
+    board.chips.pulledLow = !low;
+    for (const uint64_t pieces : {uint64_t{0}, uint64_t{1}, kStart}) {
+      board.chips.pieces = pieces;
+      TEST_ASSERT_TRUE(board.fault() == Fault::RowsInverted);
+    }
+  }
 }
 
 void aFloatingRowIsRecognisedByItsNumber() {
@@ -171,6 +204,14 @@ void aChainReadsInputsOfEitherKind() {
   ChainBoard board(wiring);
   board.chips.pieces = kStart;
   TEST_ASSERT_EQUAL_HEX64(kStart, board.chain.scan());
+}
+
+void inputsOfTheOtherKindAreRecognisedUntilHalfTheBoardIsFull() {
+  ChainBoard board;
+  for (const uint64_t pieces : {uint64_t{0}, uint64_t{1}, kStart >> 8}) {
+    board.chips.pieces = ~pieces;
+    TEST_ASSERT_TRUE(board.chain.probe().fault == Fault::AllOccupied);
+  }
 }
 
 void anyMissingChipOfTheChainIsRecognised() {
@@ -269,17 +310,21 @@ SUITE() {
   RUN_TEST(aMatrixReadsEverySensorByItself);
   RUN_TEST(aMatrixPowersOneColumnAtATimeAndNoneBetweenScans);
   RUN_TEST(aMatrixWorksWithEitherKindOfTransistor);
+  RUN_TEST(aMatrixReadsRowsOfEitherKind);
   RUN_TEST(aMatrixWaitsUntilSensorsAnswer);
   RUN_TEST(aScanOfTheMatrixTakesLessThanAMillisecond);
+  RUN_TEST(aScanWithALookAtTheWiringTakesAsLongAsItSays);
   RUN_TEST(aSoundMatrixIsNotSuspected);
   RUN_TEST(aWrongPolarityIsRecognised);
   RUN_TEST(aMissingRegisterIsRecognised);
+  RUN_TEST(rowsOfTheOtherKindAreRecognised);
   RUN_TEST(aFloatingRowIsRecognisedByItsNumber);
   RUN_TEST(rowsWithoutResistorsByDesignAreNotSuspected);
   RUN_TEST(aShortedRowIsRecognisedByItsNumber);
   RUN_TEST(lookingAtTheWiringChangesNoScan);
   RUN_TEST(aChainReadsEverySensorByItself);
   RUN_TEST(aChainReadsInputsOfEitherKind);
+  RUN_TEST(inputsOfTheOtherKindAreRecognisedUntilHalfTheBoardIsFull);
   RUN_TEST(anyMissingChipOfTheChainIsRecognised);
   RUN_TEST(aChainWithoutPowerIsNotTakenForAFullBoard);
   RUN_TEST(worthlessScansAreNotHandedOn);
