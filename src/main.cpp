@@ -63,7 +63,8 @@ app::Config config() {
   config.ledOrder = board::kLedOrder;
   config.scanMs = board::kScanMs;
   config.frameMs = board::kFrameMs;
-  config.table.bytes = malloc(board::kEngineTableBytes);  // kept for good
+  static void* const memory = malloc(board::kEngineTableBytes);  // kept for good
+  config.table.bytes = memory;
   if (config.table.bytes != nullptr) config.table.size = board::kEngineTableBytes;
   return config;
 }

@@ -45,7 +45,8 @@ std::deque<char> typed;
 std::string said;
 uint32_t colours[64] = {};
 std::atomic<int> frames{0}, feeds{0}, transfers{0};
-std::atomic<bool> armed{false};
+std::atomic<bool> armed{false}, flashBroken{false}, outOfRoom{false};
+std::atomic<int> room{128}, formats{0};
 std::mutex critical;
 
 }  // namespace
@@ -60,6 +61,14 @@ void setOnWhenHigh(bool high) {
   const std::lock_guard<std::mutex> lock(world);
   chips.onWhenHigh = high;
 }
+void setResistors(uint8_t rows) {
+  const std::lock_guard<std::mutex> lock(world);
+  chips.withResistor = rows;
+}
+void breakFlash(bool broken) { flashBroken = broken; }
+int flashFormats() { return formats; }
+void setRoom(int bytes) { room = bytes; }
+bool waitedForRoom() { return outOfRoom; }
 uint32_t ledColour(int index) {
   const std::lock_guard<std::mutex> lock(world);
   return colours[index];
@@ -144,9 +153,10 @@ int HardwareSerial::read() {
   typed.pop_front();
   return byte;
 }
-int HardwareSerial::availableForWrite() { return 128; }
+int HardwareSerial::availableForWrite() { return room; }
 std::size_t HardwareSerial::write(const uint8_t* bytes, std::size_t count) {
   const std::lock_guard<std::mutex> lock(world);
+  if (count > static_cast<std::size_t>(room)) outOfRoom = true;
   said.append(reinterpret_cast<const char*>(bytes), count);
   return count;
 }
@@ -168,23 +178,51 @@ struct FakeTask {
   std::mutex mutex;
   std::condition_variable woken;
   uint32_t notified = 0;
+  std::atomic<bool> stop{false}, stopped{false};
 };
 namespace {
 thread_local FakeTask* self = nullptr;
+std::deque<FakeTask*> tasks;  // since the last reset
+
+// Where a task waits it can be stopped for good.
+void waitPoint() {
+  if (self == nullptr || !self->stop) return;
+  self->stopped = true;
+  for (;;) std::this_thread::sleep_for(std::chrono::hours(1));
+}
+}  // namespace
+
+void fake::reset() {
+  for (FakeTask* task : tasks) {
+    {
+      const std::lock_guard<std::mutex> lock(task->mutex);
+      task->stop = true;
+    }
+    task->woken.notify_all();
+    while (!task->stopped) delay(1);
+  }
+  tasks.clear();
+  armed = false;
+  serialBegun = false;
 }
 
 BaseType_t xTaskCreatePinnedToCore(TaskFunction_t code, const char*, uint32_t, void* parameter, UBaseType_t,
                                    TaskHandle_t* created, BaseType_t) {
   auto* task = new FakeTask();  // a task of the firmware never ends
   if (created != nullptr) *created = task;
+  tasks.push_back(task);
   std::thread([=] {
     self = task;
     code(parameter);
   }).detach();
   return pdPASS;
 }
-void vTaskDelay(TickType_t ticks) { delay(ticks); }
+void vTaskDelay(TickType_t ticks) {
+  waitPoint();
+  delay(ticks);
+}
 BaseType_t xTaskDelayUntil(TickType_t* woke, TickType_t ticks) {
+  waitPoint();
   *woke += ticks;
   const auto left = static_cast<int32_t>(*woke - millis());
   if (left > 0) delay(static_cast<uint32_t>(left));
@@ -199,7 +237,8 @@ BaseType_t fakeNotify(TaskHandle_t task) {
 }
 uint32_t fakeNotifyTake(BaseType_t, TickType_t) {
   std::unique_lock<std::mutex> lock(self->mutex);
-  self->woken.wait(lock, [] { return self->notified != 0; });
+  self->woken.wait(lock, [] { return self->notified != 0 || self->stop; });
+  waitPoint();
   return std::exchange(self->notified, 0U);
 }
 UBaseType_t uxTaskGetStackHighWaterMark(TaskHandle_t) { return 4000; }
@@ -238,7 +277,11 @@ uint8_t SPIClass::transfer(uint8_t) {
 }
 
 fs::LittleFSFS LittleFS;
-bool fs::LittleFSFS::begin(bool, const char*, uint8_t, const char*) {
+bool fs::LittleFSFS::begin(bool formatOnFail, const char*, uint8_t, const char*) {
+  if (flashBroken) return false;
+  if (formats > 0) return true;
+  if (!formatOnFail) return false;
+  ++formats;  // what an earlier run of the tests left is no file system
   std::filesystem::remove_all(GLOWMATE_FLASH);
   return std::filesystem::create_directories(GLOWMATE_FLASH);
 }

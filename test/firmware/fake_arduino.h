@@ -9,6 +9,13 @@ namespace fake {
 // The pieces on the matrix, bit column * 8 + row, and how its transistors switch.
 void setPieces(uint64_t pieces);
 void setOnWhenHigh(bool high);
+void setResistors(uint8_t rows);  // which rows have one
+
+// All tasks stop where they wait, for good. What comes next is setup().
+void reset();
+// The flash cannot be mounted, nor formatted.
+void breakFlash(bool broken);
+int flashFormats();
 
 uint32_t ledColour(int index);  // 0xRRGGBB as last sent
 int framesSent();
@@ -16,6 +23,9 @@ int framesSent();
 void type(const std::string& text);
 std::string heard();  // all that was said so far
 void forget();        // begins to listen anew
+// How much the serial port takes at a time; more than that would wait, and is remembered.
+void setRoom(int bytes);
+bool waitedForRoom();
 
 int watchdogFeeds();
 bool watchdogArmed();

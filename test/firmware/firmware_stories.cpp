@@ -38,6 +38,7 @@ bool hears(const char* words) {
 void itStartsAndSaysWhyItDid() {
   fake::setPieces(firstPosition());
   setup();
+  TEST_ASSERT_EQUAL(1, fake::flashFormats());
   TEST_ASSERT_TRUE(hears("start: watchdog"));
   TEST_ASSERT_TRUE(hears("game"));
   TEST_ASSERT_FALSE(fake::outputsDrivenBeforeSet());
@@ -86,12 +87,63 @@ void theEngineAnswersFromItsTask() {
   fake::type("quit\n");
 }
 
+void nobodyListeningHoldsNothingUp() {
+  fake::forget();
+  fake::setRoom(0);
+  fake::type("help\n");
+  const int before = fake::watchdogFeeds();
+  for (int i = 0; i < 50; ++i) loop();
+  TEST_ASSERT_EQUAL(before + 50, fake::watchdogFeeds());
+  TEST_ASSERT_EQUAL_STRING("", fake::heard().c_str());
+  fake::setRoom(7);
+  TEST_ASSERT_TRUE(hears("reboot"));
+  fake::setRoom(128);
+  TEST_ASSERT_FALSE(fake::waitedForRoom());
+}
+
+void aRowWithoutItsResistorIsReportedByNumber() {
+  fake::setResistors(0xFB);
+  TEST_ASSERT_TRUE(runUntil([] {
+    fake::forget();
+    fake::type("selftest\n");
+    return hears("of 5") && fake::heard().find("fail sensors: row 3 floats: no pull-up") != std::string::npos;
+  }));
+  fake::setResistors(0xFF);
+}
+
 void wrongTransistorsAreReported() {
   fake::forget();
   fake::setOnWhenHigh(false);
   TEST_ASSERT_TRUE(hears("the sensors do not answer"));
   fake::type("selftest\n");
   TEST_ASSERT_TRUE(hears("change kSelectHigh"));
+}
+
+void theGameGoesOnAfterAWatchdogReset() {
+  fake::setOnWhenHigh(true);
+  fake::reset();
+  fake::forget();
+  setup();
+  TEST_ASSERT_TRUE(hears("start: watchdog"));
+  TEST_ASSERT_TRUE(hears("resumed game 1 after 1 plies"));
+  TEST_ASSERT_TRUE(fake::watchdogArmed());
+  TEST_ASSERT_EQUAL(1, fake::flashFormats());
+}
+
+void withoutAFileSystemPlayGoesOn() {
+  fake::breakFlash(true);
+  fake::setPieces(firstPosition());
+  fake::reset();
+  fake::forget();
+  setup();
+  TEST_ASSERT_TRUE(hears("error: no file system; this game is not kept"));
+  TEST_ASSERT_TRUE(runUntil([] { return !isLit(e2); }));
+  fake::setPieces(firstPosition() & ~sensorBit(d2));
+  TEST_ASSERT_TRUE(runUntil([] { return isLit(d4); }));
+  fake::setPieces((firstPosition() & ~sensorBit(d2)) | sensorBit(d4));
+  TEST_ASSERT_TRUE(hears("played 1. d4"));
+  fake::type("selftest\n");
+  TEST_ASSERT_TRUE(hears("fail journal: "));
 }
 
 void aChainOfShiftRegistersIsReadyBeforeItsFirstScan() {
@@ -112,6 +164,10 @@ SUITE() {
   RUN_TEST(aPlacedPieceIsAMoveAndIsKept);
   RUN_TEST(framesAreSentOnlyWhenTheyChange);
   RUN_TEST(theEngineAnswersFromItsTask);
+  RUN_TEST(nobodyListeningHoldsNothingUp);
+  RUN_TEST(aRowWithoutItsResistorIsReportedByNumber);
   RUN_TEST(wrongTransistorsAreReported);
+  RUN_TEST(theGameGoesOnAfterAWatchdogReset);
+  RUN_TEST(withoutAFileSystemPlayGoesOn);
   RUN_TEST(aChainOfShiftRegistersIsReadyBeforeItsFirstScan);
 }
