@@ -138,7 +138,8 @@ void Brain::start(const chess::Position& position, const uint64_t* keys, int key
   }
   ponderMs_ = limits.hardMs;
   if (asked.ponder || asked.infinite) limits.softMs = limits.hardMs = 0;
-  limits.lines = static_cast<int>(lines_);
+  // A lower level may have to choose among more lines than are told.
+  limits.lines = limits.lines > static_cast<int>(lines_) ? limits.lines : static_cast<int>(lines_);
   limits.moves = asked.moves;
   limits.moveCount = asked.moveCount;
   want(For::Uci, limits, level < engine::kHighestLevel ? engine::styleOf(level, seed_) : engine::Style());
@@ -152,7 +153,7 @@ Brain::News Brain::poll(uint32_t nowMs, console::ThinkInfo& info, console::Think
   engine::Info known;
   if ((toldLine_ > 0 || search_.news() != toldNews_) && search_.info(known)) {
     if (toldLine_ == 0) toldNews_ = search_.news();
-    if (toldLine_ < known.lineCount) {
+    if (toldLine_ < known.lineCount && toldLine_ < static_cast<int>(lines_)) {
       fillInfo(known, toldLine_++, lines_ > 1, nowMs - beganAt_, info);
       return News::Info;
     }
