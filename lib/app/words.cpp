@@ -53,11 +53,28 @@ void addStep(const Position& position, const View& view, Text& text) {
   text.add(" from ").add(view.clear.first()).add(" to ").add(view.fill.first());
 }
 
+// Who moved last, as it was called before it moved.
+void addMover(const game::Game& game, Text& text) {
+  if (game.lastMove().isPromotion())
+    text.add(game.sideToMove() == Colour::Black ? "white pawn" : "black pawn");
+  else
+    addPiece(game.position(), game.lastMove().to(), text);
+}
+
+void addPromotion(chess::Move move, Text& text) {
+  if (move.isPromotion()) text.add("; it becomes a ").add(chess::nameOf(move.promotion()));
+}
+
 void describeCarrying(const game::Game& game, const View& view, Text& text) {
   const chess::Move last = game.lastMove();
   if (!view.captures.empty()) {
-    addPiece(game.position(), last.to(), text.add("move the "));
+    addMover(game, text.add("move the "));
     text.add(" from ").add(last.from()).add(" to ").add(last.to()).add(", taking what stands there");
+    addPromotion(last, text);
+  } else if (isOneStep(view) && view.clear.first() == last.from() && view.fill.first() == last.to()) {
+    addMover(game, text.add("move the "));
+    text.add(" from ").add(last.from()).add(" to ").add(last.to());
+    addPromotion(last, text);
   } else if (isOneStep(view)) {
     addStep(game.position(), view, text);
   } else {
