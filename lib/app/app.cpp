@@ -29,6 +29,7 @@ void App::begin(uint32_t nowMs) {
   settings_.load(line);
   if (!line.view().empty()) report(line.view());
   readMaps();
+  readPlayers();
   line.clear();
   referee_.begin(line, nowMs);
   report(line.view());
@@ -79,12 +80,17 @@ bool App::helps(SettingId setting) const {
 }
 
 void App::chooseOpponent() {
-  const Menu::Choice choice = menu_.update(game(), debounce_.settled(), nowMs_);
+  const bool computerBegins = opponent_.isComputer(Colour::White);
+  const Menu::Choice choice = menu_.update(game(), computerBegins, debounce_.settled(), nowMs_);
   if (!choice.made) return;
+  // The first move, which nobody has carried out, was another player's.
+  chess::Reason unheard;
+  if (game().plyCount() > 0 && choice.side == Colour::White) takeBack(game().plyCount(), unheard);
   if (choice.level == Menu::kHuman)
     opponent_.seat(choice.side, Player::Human);
   else
     opponent_.seatLevel(choice.side, choice.level);
+  keepPlayers();
   chess::TextOf<48> line;
   line.add(chess::nameOf(choice.side)).add(' ');
   if (choice.level == Menu::kHuman)
@@ -106,14 +112,16 @@ void App::think() {
   wishes.quality = helps(kCoach);
   wishes.blunders = helps(kBlunders);
   wishes.hints = helps(kHints);
-  tutor_.tick(game(), view(), wishes, !opponent_.isComputer(game().sideToMove()), nowMs_);
+  const Colour toMove = game().sideToMove();
+  tutor_.tick(game(), view(), wishes, !opponent_.isComputer(toMove), !opponent_.isComputer(~toMove), nowMs_);
   tellAdvice();
   letComputerMove();
   brain_.tick(nowMs_);
 }
 
 void App::tellAdvice() {
-  if (tutor_.blunder() > 0 && !blunderTold_) {
+  if (tutor_.blunder() > 0 && blunderTold_ != game().version()) {
+    blunderTold_ = game().version();
     chess::TextOf<80> line;
     line.add("blunder: the last move loses about ")
         .add(tutor_.blunder() / 100)
@@ -121,7 +129,6 @@ void App::tellAdvice() {
         .addPadded(static_cast<uint64_t>(tutor_.blunder() % 100) / 10, 1);
     report(line.add(" pawns; put it back to take it back").view());
   }
-  blunderTold_ = tutor_.blunder() > 0;
   if (!tutor_.hint().isNone() && !hintTold_) {
     chess::TextOf<20> line;
     chess::SanText san;
@@ -162,12 +169,15 @@ void App::paint() {
   extras_.bad = tutor_.bad();
   extras_.hint = tutor_.hint();
   extras_.blunder = tutor_.blunder() > 0 ? game().lastMove().to() : chess::kNoSquare;
-  // Looked for only when something has changed.
-  const bool hanging = helps(kHanging);
+  // The human's men; between two people those of the side to move. Looked for only when something has
+  // changed.
+  const bool ofOther = opponent_.isAgainstComputer() && opponent_.isComputer(game().sideToMove());
+  const Colour side = ofOther ? ~game().sideToMove() : game().sideToMove();
+  const auto hanging = static_cast<uint8_t>(helps(kHanging) ? 1 + static_cast<int>(side) : 0);
   if (hangingVersion_ != game().version() || hangingShown_ != hanging) {
     hangingVersion_ = game().version();
     hangingShown_ = hanging;
-    extras_.hanging = hanging ? engine::hangingMen(game().position(), game().sideToMove()) : SquareSet();
+    extras_.hanging = hanging != 0 ? engine::hangingMen(game().position(), side) : SquareSet();
   }
   extras_.faults = debounce_.health().stuck();
   paintScene(game(), view(), extras_, picture_);

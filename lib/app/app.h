@@ -109,6 +109,8 @@ class App final : public console::Host {
   void light();
   void sendFrame();
   void readMaps();
+  void readPlayers();
+  void keepPlayers();
   void calibrateOn(uint64_t seen);
   void sendCalibration();
   void reportCalibration();
@@ -127,10 +129,10 @@ class App final : public console::Host {
   bool sensorsAnswer_ = true;
   bool lit_ = false;  // the LEDs have been sent a frame
   bool journalWasHealthy_ = true;
-  bool blunderTold_ = false;
   bool hintTold_ = false;
-  bool hangingShown_ = false;
+  uint8_t hangingShown_ = 0;  // 0 nobody's, 1 White's, 2 Black's
   uint32_t hangingVersion_ = 0;
+  uint32_t blunderTold_ = 0;  // the game's version then
   int calibrationLed_ = -1;
   int outgoingAt_ = 0, outgoingEnd_ = 0;
   char outgoing_[64];  // taken from the console, not yet by the serial port

@@ -1,4 +1,6 @@
 // What the console may ask of the board, and do to it.
+#include <cstring>
+
 #include "app/app.h"
 #include "app/self_test.h"
 #include "app/words.h"
@@ -8,6 +10,12 @@ namespace app {
 using chess::Colour;
 using chess::Text;
 using game::Player;
+
+namespace {
+
+constexpr int kPlayersBytes = 4;
+
+}  // namespace
 
 bool App::isIdle() const { return console_.isIdle() && outgoingAt_ == outgoingEnd_; }
 
@@ -35,7 +43,33 @@ bool App::newGame(const chess::Position& start, Text& why) {
 bool App::setPlayer(Colour side, Player player, Text& why) {
   static_cast<void>(why);  // there is always somebody to play
   opponent_.seat(side, player);
+  keepPlayers();
   return true;
+}
+
+// A game that is taken up again after a power cut has the players it had.
+void App::readPlayers() {
+  uint8_t bytes[kPlayersBytes];
+  if (settings_.readBlob(kPlayersBlob, bytes, kPlayersBytes) != kPlayersBytes) return;
+  for (const Colour side : {Colour::White, Colour::Black}) {
+    const uint8_t player = bytes[static_cast<int>(side) * 2];
+    const int level = bytes[static_cast<int>(side) * 2 + 1];
+    if (player >= game::kPlayers || level < engine::kLowestLevel || level > engine::kHighestLevel) continue;
+    opponent_.seatLevel(side, level);
+    opponent_.seat(side, static_cast<Player>(player));
+  }
+}
+
+void App::keepPlayers() {
+  uint8_t bytes[kPlayersBytes];
+  uint8_t kept[kPlayersBytes] = {};
+  for (const Colour side : {Colour::White, Colour::Black}) {
+    bytes[static_cast<int>(side) * 2] = static_cast<uint8_t>(opponent_.player(side));
+    bytes[static_cast<int>(side) * 2 + 1] = static_cast<uint8_t>(opponent_.level(side));
+  }
+  const bool known = settings_.readBlob(kPlayersBlob, kept, kPlayersBytes) == kPlayersBytes;
+  if (known && std::memcmp(bytes, kept, kPlayersBytes) == 0) return;
+  static_cast<void>(settings_.writeBlob(kPlayersBlob, bytes, kPlayersBytes));
 }
 
 bool App::setLevel(Colour side, int level, Text& why) {
@@ -44,6 +78,7 @@ bool App::setLevel(Colour side, int level, Text& why) {
     return false;
   }
   opponent_.seatLevel(side, level);
+  keepPlayers();
   return true;
 }
 

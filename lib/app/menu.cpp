@@ -30,10 +30,10 @@ SquareSet Menu::levels() const {
 
 Square Menu::human() const { return squareOf(side_, kHuman); }
 
-Menu::Choice Menu::update(const game::Game& game, SquareSet seen, uint32_t nowMs) {
+Menu::Choice Menu::update(const game::Game& game, bool computerBegins, SquareSet seen, uint32_t nowMs) {
   Choice choice;
   const SquareSet first = chess::Position().occupied();
-  if (game.plyCount() > 0 || game.isOver() || game.position().occupied() != first) {
+  if (game.plyCount() > (computerBegins ? 1 : 0) || game.isOver() || game.start().occupied() != first) {
     open_ = false;
     return choice;
   }

@@ -2,6 +2,8 @@
 // computer is to play: a row of squares lights up, one for each level, and one square for "a human".
 // Put the king on one of them, then back on its own square.
 //
+// A computer that plays White moves at once. As long as nobody has carried that move out, it is none yet.
+//
 // White's king: a3 to h3 are levels 1 to 8, a4 and b4 are 9 and 10, h4 is a human; Black's mirrored.
 #pragma once
 
@@ -20,7 +22,7 @@ class Menu {
     int level = kHuman;
   };
   // The settled squares, once a tick. A choice is made when the king has come to rest on a square.
-  Choice update(const game::Game& game, chess::SquareSet seen, uint32_t nowMs);
+  Choice update(const game::Game& game, bool computerBegins, chess::SquareSet seen, uint32_t nowMs);
 
   // Something to show: the squares to choose from, and the one that was chosen last.
   bool isOpen() const { return open_; }

@@ -14,7 +14,7 @@ Opponent::Wish Opponent::tick(const game::Game& game, const game::Clock& clock, 
     brain_.forget(Brain::For::Player);
     asked_ = false;
   }
-  if (game.plyCount() < 2) scoreCount_ = 0;
+  if (game.lastEvent() == game::Event::Started) scoreCount_ = 0;
   if (game.isOver() || !isComputer(game.sideToMove()) || !piecesAreHome) return {};
   const uint32_t pause = game.lastEvent() == game::Event::TakenBack ? kTakebackPauseMs
                          : blunder                                  ? kBlunderPauseMs

@@ -21,7 +21,8 @@ enum SettingId : uint8_t {
 
 // Byte strings among the settings; their ids are in people's flash too.
 enum BlobId : uint8_t {
-  kMapsBlob = 0,  // what calibration learnt, see packMaps()
+  kMapsBlob = 0,     // what calibration learnt, see packMaps()
+  kPlayersBlob = 1,  // who plays White, at which level, who plays Black, at which level; a byte each
 };
 
 inline constexpr game::SettingInfo kSettings[] = {

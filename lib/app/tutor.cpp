@@ -8,10 +8,10 @@ using engine::Quality;
 using sensing::Doing;
 
 // A new position: what was known of the last one is the measure for the move that led here.
-void Tutor::follow(const game::Game& game) {
+void Tutor::follow(const game::Game& game, bool humanMoved) {
   if (game.version() == version_) return;
   version_ = game.version();
-  scoreBeforeKnown_ = watched_ && game.lastEvent() == game::Event::Played;
+  scoreBeforeKnown_ = watched_ && humanMoved && game.lastEvent() == game::Event::Played;
   scoreBefore_ = score_;
   hintWanted_ = asked_ = watched_ = false;
   focus_ = chess::kNoSquare;
@@ -29,7 +29,9 @@ void Tutor::watch(const game::Game& game) {
   score_ = info.score();
   if (!scoreBeforeKnown_) return;
   const int loss = engine::lossOfMove(scoreBefore_, score_);
-  blunder_ = engine::verdictOf(loss) == engine::Verdict::Blunder && !game.isOver() ? loss : 0;
+  // Once said, it is withdrawn only when a deeper look clearly disagrees: a warning must not flicker.
+  const engine::Verdict least = blunder_ > 0 ? engine::Verdict::Mistake : engine::Verdict::Blunder;
+  blunder_ = engine::verdictOf(loss) >= least && !game.isOver() ? loss : 0;
 }
 
 void Tutor::colour(const sensing::View& view) {
@@ -62,8 +64,8 @@ void Tutor::noticeGesture(const game::Game& game, const sensing::View& view, uin
 }
 
 void Tutor::tick(const game::Game& game, const sensing::View& view, const TutorWishes& wishes,
-                 bool humanToMove, uint32_t nowMs) {
-  follow(game);
+                 bool humanToMove, bool humanMoved, uint32_t nowMs) {
+  follow(game, humanMoved);
   if (wishes.hints && humanToMove) noticeGesture(game, view, nowMs);
   const bool wanted = wishes.quality || wishes.blunders || hintWanted_;
   if (!wanted || game.isOver()) return;

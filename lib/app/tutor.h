@@ -22,9 +22,9 @@ class Tutor {
  public:
   explicit Tutor(Brain& brain) : brain_(brain) {}
 
-  // Once a tick; `humanToMove` with the pieces at home or one of them in hand.
+  // Once a tick; `humanToMove` with the pieces at home or one of them in hand. Only a human's move is judged.
   void tick(const game::Game& game, const sensing::View& view, const TutorWishes& wishes, bool humanToMove,
-            uint32_t nowMs);
+            bool humanMoved, uint32_t nowMs);
 
   // The destinations of the piece in hand, as far as they are known.
   chess::SquareSet good() const { return good_; }
@@ -44,7 +44,7 @@ class Tutor {
 
  private:
   void watch(const game::Game& game);
-  void follow(const game::Game& game);
+  void follow(const game::Game& game, bool humanMoved);
   void colour(const sensing::View& view);
   void noticeGesture(const game::Game& game, const sensing::View& view, uint32_t nowMs);
 

@@ -67,6 +67,56 @@ void afterTheFirstMoveAKingIsJustAKing() {
   TEST_ASSERT_TRUE(lit(Role::Wrong) == SquareSet::of(c6));
 }
 
+// The computer that plays White has moved before anybody could choose; the move is not on the board yet.
+void aFirstMoveThatNobodyCarriedOutCanStillBeRefused() {
+  freshGame();
+  board->type("white level 1");
+  board->wait(5000);
+  TEST_ASSERT_EQUAL(1, board->app().game().plyCount());
+  board->lift(e1);
+  TEST_ASSERT_EQUAL(10, (lit(Role::Quiet) | lit(Role::Confirm)).count());
+  board->place(h4);
+  board->wait(500);
+  board->move(h4, e1);
+  board->wait(5000);
+  TEST_ASSERT_TRUE(board->app().player(Colour::White) == game::Player::Human);
+  TEST_ASSERT_EQUAL(0, board->app().game().plyCount());
+  board->move(e2, e4);
+  board->wait(500);
+  TEST_ASSERT_TRUE(board->app().game().lastMove() == Move::doublePush(e2, e4));
+}
+
+void onceItIsCarriedOutTheGameHasBegun() {
+  freshGame();
+  board->type("white level 1");
+  board->wait(5000);
+  const Move first = board->app().game().lastMove();
+  board->move(first.from(), first.to());
+  board->lift(e1);
+  board->place(h4);
+  board->wait(600);
+  TEST_ASSERT_TRUE(board->app().player(Colour::White) == game::Player::Engine);
+  TEST_ASSERT_EQUAL(1, board->app().game().plyCount());
+}
+
+void thePlayersOutliveAPowerCut() {
+  static RamStore kept;
+  freshGame();
+  board->type("black level 3");
+  board->type("white random");
+  board->type("white human");
+  board->move(e2, e4);
+  board->wait(20);
+  kept = board->store();
+  board->~WholeBoard();
+  board = new (storage) WholeBoard();
+  board->store() = kept;
+  board->start();
+  TEST_ASSERT_TRUE(board->app().player(Colour::White) == game::Player::Human);
+  TEST_ASSERT_TRUE(board->app().player(Colour::Black) == game::Player::Engine);
+  TEST_ASSERT_EQUAL(3, board->app().level(Colour::Black));
+}
+
 void theComputerMatesInOne() {
   freshGame("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
   board->type("white level 10");
@@ -155,6 +205,22 @@ void aGoodMoveIsNoBlunder() {
   TEST_ASSERT_FALSE(board->heard("blunder"));
 }
 
+// Black's queen goes where the rook takes it: a pity for the computer, not a warning for its opponent.
+void onlyAHumansMoveIsWarnedOf() {
+  freshGame("7k/3q4/8/8/8/8/7P/R6K w - - 0 1");
+  board->type("black level 1");
+  board->wait(1500);
+  board->move(h1, g1);
+  board->wait(200);
+  TEST_ASSERT_EQUAL(1, board->app().game().plyCount());
+  board->type("d7d1");
+  board->move(d7, d1);
+  board->wait(3000);
+  TEST_ASSERT_TRUE(board->app().game().lastMove() == Move(d7, d1));
+  TEST_ASSERT_FALSE(board->heard("blunder"));
+  TEST_ASSERT_TRUE(lit(Role::Blunder).empty());
+}
+
 void hangingPiecesGlowWhenWanted() {
   freshGame("4k3/8/2p5/3N4/8/8/8/4K3 w - - 0 1");
   TEST_ASSERT_TRUE(lit(Role::Hanging).empty());
@@ -172,11 +238,41 @@ void hangingPiecesGlowWhenWanted() {
   TEST_ASSERT_TRUE(lit(Role::Hanging) == SquareSet::of(d5));
 }
 
+void theHumansMenGlowAlsoWhileTheComputerThinks() {
+  freshGame("4k3/8/2p5/3N4/8/8/n7/R3K3 b - - 0 1");
+  board->type("black level 1");
+  board->type("settings hanging 1");
+  board->wait(20);
+  TEST_ASSERT_EQUAL(0, board->app().game().plyCount());
+  TEST_ASSERT_TRUE(lit(Role::Hanging) == SquareSet::of(d5));
+}
+
 void theComputerDoesNotAgreeToADrawForNothing() {
   freshGame();
   board->type("black level 3");
   TEST_ASSERT_EQUAL_STRING_LEN("error: ", board->type("draw"), 7);
   TEST_ASSERT_FALSE(board->app().game().isOver());
+}
+
+void theComputerAgreesToADrawWhenItIsWorse() {
+  freshGame("6k1/5ppp/8/8/3p4/8/1q3PPP/3R2K1 w - - 0 30");
+  board->type("white level 6");
+  board->wait(4000);
+  TEST_ASSERT_EQUAL(1, board->app().game().plyCount());
+  board->type("draw");
+  TEST_ASSERT_TRUE(board->app().game().isOver());
+}
+
+void aPromotionToBeCarriedOutSaysSo() {
+  freshGame("7k/4P3/8/8/8/8/8/K7 w - - 0 1");
+  board->wait(300);
+  TEST_ASSERT_NOT_NULL(
+      std::strstr(board->type("e7e8r"), "waiting: move the white pawn from e7 to e8; it becomes a rook\n"));
+  freshGame("4n2k/3P4/8/8/8/8/8/K7 w - - 0 1");
+  board->wait(300);
+  TEST_ASSERT_NOT_NULL(std::strstr(
+      board->type("d7e8q"),
+      "waiting: move the white pawn from d7 to e8, taking what stands there; it becomes a queen\n"));
 }
 
 void aUciProgramComesFirst() {
@@ -188,6 +284,23 @@ void aUciProgramComesFirst() {
   board->move(e2, e4);
   board->wait(4000);
   TEST_ASSERT_EQUAL(2, board->app().game().plyCount());
+}
+
+void aLowerLevelVariesItsOpeningsInUciToo() {
+  freshGame();
+  board->type("uci");
+  board->type("setoption name Level value 9");
+  SquareSet destinations;
+  for (const char* seed : {"setoption name Seed value 1", "setoption name Seed value 2",
+                           "setoption name Seed value 3", "setoption name Seed value 4"}) {
+    board->type(seed);
+    const char* const answer = std::strstr(board->type("go depth 2"), "bestmove ");
+    TEST_ASSERT_NOT_NULL(answer);
+    TEST_ASSERT_FALSE(board->heard("multipv"));
+    destinations.add(squareAt(answer[11] - 'a', answer[12] - '1'));
+  }
+  TEST_ASSERT_GREATER_THAN(1, destinations.count());
+  board->type("quit");
 }
 
 void hashMayBeChosenHoweverSmallTheTableIs() {
@@ -207,6 +320,9 @@ SUITE() {
   RUN_TEST(aKingLiftedBeforeTheFirstMoveOffersTheLevels);
   RUN_TEST(theKingCanChooseAHumanAgain);
   RUN_TEST(afterTheFirstMoveAKingIsJustAKing);
+  RUN_TEST(aFirstMoveThatNobodyCarriedOutCanStillBeRefused);
+  RUN_TEST(onceItIsCarriedOutTheGameHasBegun);
+  RUN_TEST(thePlayersOutliveAPowerCut);
   RUN_TEST(theComputerMatesInOne);
   RUN_TEST(theComputerWaitsForThePieces);
   RUN_TEST(aTypedHintIsSaidAndLit);
@@ -215,8 +331,13 @@ SUITE() {
   RUN_TEST(twoPeopleAreNotCoachedUnlessTheyWantIt);
   RUN_TEST(aMoveThatLosesMuchGlowsAndCanBePutBack);
   RUN_TEST(aGoodMoveIsNoBlunder);
+  RUN_TEST(onlyAHumansMoveIsWarnedOf);
   RUN_TEST(hangingPiecesGlowWhenWanted);
+  RUN_TEST(theHumansMenGlowAlsoWhileTheComputerThinks);
   RUN_TEST(theComputerDoesNotAgreeToADrawForNothing);
+  RUN_TEST(theComputerAgreesToADrawWhenItIsWorse);
+  RUN_TEST(aPromotionToBeCarriedOutSaysSo);
   RUN_TEST(aUciProgramComesFirst);
+  RUN_TEST(aLowerLevelVariesItsOpeningsInUciToo);
   RUN_TEST(hashMayBeChosenHoweverSmallTheTableIs);
 }
