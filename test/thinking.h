@@ -1,6 +1,7 @@
 // What suites about the engine share: one search with the device's table, and random positions.
 #pragma once
 
+#include "chance.h"
 #include "engine/search_tree.h"
 #include "positions.h"
 
@@ -36,17 +37,6 @@ inline const engine::Info& think(const char* fen, const engine::Limits& limits) 
   return think(at(fen), limits);
 }
 
-class Random {
- public:
-  explicit Random(uint64_t seed) : state_(seed) {}
-  unsigned below(int limit) {
-    return static_cast<unsigned>(chess::zobrist::nextRandom(state_) >> 33) % static_cast<unsigned>(limit);
-  }
-
- private:
-  uint64_t state_;
-};
-
 // Plays up to that many random moves; false if the game was over before.
 inline bool wander(chess::Position& position, int plies, Random& random) {
   static chess::MoveList moves;
@@ -55,7 +45,7 @@ inline bool wander(chess::Position& position, int plies, Random& random) {
     if (!chess::generateLegal(position, moves) || moves.size() == 0) return false;
     if (ply == plies) return true;
     chess::Undo undo;
-    position.make(moves[static_cast<int>(random.below(moves.size()))], undo);
+    position.make(moves[random.below(moves.size())], undo);
   }
   return true;
 }

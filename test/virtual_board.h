@@ -2,24 +2,9 @@
 // clock that runs only when told to. Contacts bounce; scans come every 4 or 5 ms, sometimes later.
 #pragma once
 
+#include "chance.h"
 #include "sensing/debounce.h"
 #include "sensing_table.h"
-
-class Random {
- public:
-  explicit Random(uint32_t seed) : state_(seed * 2654435761u + 1) {}
-  uint32_t next() {
-    state_ ^= state_ << 13;
-    state_ ^= state_ >> 17;
-    return state_ ^= state_ << 5;
-  }
-  int below(int limit) { return static_cast<int>(next() % static_cast<uint32_t>(limit)); }
-  uint32_t between(uint32_t low, uint32_t high) { return low + next() % (high - low + 1); }
-  bool oneIn(int count) { return below(count) == 0; }
-
- private:
-  uint32_t state_;
-};
 
 // How many times something took so many milliseconds.
 class Times {
@@ -143,7 +128,7 @@ class VirtualBoard {
       timedPlay_->add(now_ - timedPlayAt_);
       timedPlay_ = nullptr;
     }
-    nextScan_ = now_ + 4 + (random.next() & 1) + (random.oneIn(50) ? 3 : 0);
+    nextScan_ = now_ + random.between(4, 5) + (random.oneIn(50) ? 3 : 0);
   }
 
   uint32_t now_ = 0;

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "../chance.h"
 #include "chess/attacks.h"
 #include "chess/fen.h"
 #include "chess/movegen.h"
@@ -44,17 +45,13 @@ constexpr int kMostPliesOfAGame = 250;
 
 class RandomPlay {
  public:
-  explicit RandomPlay(uint64_t seed) : seed_(seed) {}
+  explicit RandomPlay(uint64_t seed) : random_(seed) {}
 
   void printAll() {
     while (isAnyWanted()) playGame();
   }
 
  private:
-  unsigned random(int below) {
-    return static_cast<unsigned>(zobrist::nextRandom(seed_) >> 33) % static_cast<unsigned>(below);
-  }
-
   static bool isAnyWanted() {
     for (const Sort& sort : sorts)
       if (sort.wanted > 0) return true;
@@ -66,13 +63,13 @@ class RandomPlay {
     KeyHistory history;
     history.reset(position);
     int taken = 0;
-    const unsigned skipped = random(kMostPliesOfAGame);
-    for (unsigned ply = 0; ply < kMostPliesOfAGame && !isAutomatic(judge(position, history)); ++ply) {
+    const int skipped = random_.below(kMostPliesOfAGame);
+    for (int ply = 0; ply < kMostPliesOfAGame && !isAutomatic(judge(position, history)); ++ply) {
       legal_.clear();
       if (!generateLegal(position, legal_)) std::abort();
-      if (ply >= skipped && taken < kMostOfOneGame && random(3) == 0 && print(position)) ++taken;
+      if (ply >= skipped && taken < kMostOfOneGame && random_.below(3) == 0 && print(position)) ++taken;
       Undo undo;
-      position.make(legal_[static_cast<int>(random(legal_.size()))], undo);
+      position.make(legal_[random_.below(legal_.size())], undo);
       history.push(position);
     }
   }
@@ -89,7 +86,7 @@ class RandomPlay {
     return false;
   }
 
-  uint64_t seed_;
+  Random random_;
   MoveList legal_;
 };
 

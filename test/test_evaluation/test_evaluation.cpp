@@ -7,7 +7,6 @@
 
 using namespace chess;
 using engine::evaluate;
-using thinking::Random;
 using thinking::wander;
 
 namespace {
@@ -41,7 +40,7 @@ void lookAtRandomPositions(Look look) {
   Random random(7);
   for (int i = 0; i < kPositions; ++i) {
     Position position = at(kBeginnings[random.below(5)]);
-    if (wander(position, static_cast<int>(random.below(60)), random)) look(position);
+    if (wander(position, random.below(60), random)) look(position);
   }
 }
 

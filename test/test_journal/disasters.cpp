@@ -190,33 +190,29 @@ void resumeAndPlayOn(const char* what) {
 
 class Spoiler {
  public:
-  explicit Spoiler(uint64_t seed) : state_(seed) {}
+  explicit Spoiler(uint64_t seed) : random_(seed) {}
   void spoil();
 
  private:
-  int random(int most) {
-    return static_cast<int>((chess::zobrist::nextRandom(state_) >> 33) % static_cast<uint64_t>(most));
-  }
-  uint8_t randomByte() { return static_cast<uint8_t>(random(256)); }
   uint8_t& at(int offset) { return *store.byte(kLog, offset); }
 
-  uint64_t state_;
+  Random random_;
 };
 
 void Spoiler::spoil() {
-  const int where = random(byteCount);
-  const int length = std::min(1 + random(64), byteCount - where);
+  const int where = random_.below(byteCount);
+  const int length = std::min(1 + random_.below(64), byteCount - where);
   const int slots = byteCount / game::kSlotSize;
-  const int one = random(slots) * game::kSlotSize, other = random(slots) * game::kSlotSize;
-  switch (random(7)) {
+  const int one = random_.below(slots) * game::kSlotSize, other = random_.below(slots) * game::kSlotSize;
+  switch (random_.below(7)) {
     case 0:  // a few bits
-      for (int flips = 1 + random(8); flips > 0; --flips) {
-        uint8_t& byte = at(random(byteCount));
-        byte = static_cast<uint8_t>(byte ^ 1 << random(8));
+      for (int flips = 1 + random_.below(8); flips > 0; --flips) {
+        uint8_t& byte = at(random_.below(byteCount));
+        byte = static_cast<uint8_t>(byte ^ 1 << random_.below(8));
       }
       break;
     case 1:  // a run of anything
-      for (int i = 0; i < length; ++i) at(where + i) = randomByte();
+      for (int i = 0; i < length; ++i) at(where + i) = random_.byte();
       break;
     case 2:  // erased
       for (int i = 0; i < length; ++i) at(where + i) = 0xFF;
@@ -226,8 +222,8 @@ void Spoiler::spoil() {
       break;
     case 4:  // cut short, and garbage behind
       store.truncate(kLog, where);
-      for (int i = random(20); i > 0; --i) {
-        const uint8_t byte = randomByte();
+      for (int i = random_.below(20); i > 0; --i) {
+        const uint8_t byte = random_.byte();
         TEST_ASSERT_TRUE(store.append(kLog, &byte, 1));
       }
       break;

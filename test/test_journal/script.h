@@ -2,6 +2,7 @@
 // was done is remembered as states, so that what comes back can be compared.
 #pragma once
 
+#include "chance.h"
 #include "game/match.h"
 #include "game/player.h"
 #include "positions.h"
@@ -44,13 +45,10 @@ class Script {
   uint32_t now() const { return now_; }
 
  private:
-  int random(int most) {
-    return static_cast<int>((chess::zobrist::nextRandom(random_) >> 33) % static_cast<uint64_t>(most));
-  }
   chess::Move otherMove(const game::Game& game);
 
   game::RandomPlayer player_;
-  uint64_t random_;
+  Random random_;
   uint32_t now_ = 0;
 };
 
@@ -62,21 +60,21 @@ inline chess::Move Script::otherMove(const game::Game& game) {
 
 inline int Script::step(game::Match& match) {
   const game::Game& game = match.game();
-  now_ += 10 * static_cast<uint32_t>(random(300));
+  now_ += 10 * static_cast<uint32_t>(random_.below(300));
   match.tick(now_);
   const int clock = match.clock().isOff() ? 0 : 1;
   const int bothClocks = match.clock().isStarted() ? 2 : 0;
-  const int what = random(100);
+  const int what = random_.below(100);
   if (game.isOver() && game.mayReopen() == game::Refusal::None) {
     TEST_ASSERT_EQUAL(game::Refusal::None, match.reopen(now_));
     return bothClocks;
   }
   if (game.isOver() || (what < 8 && game.plyCount() > 3)) {
-    TEST_ASSERT_EQUAL(game::Refusal::None, match.takeBack(1 + random(3), now_));
+    TEST_ASSERT_EQUAL(game::Refusal::None, match.takeBack(1 + random_.below(3), now_));
     return bothClocks;
   }
   if (what < 14 && game.redoCount() > 0) {
-    TEST_ASSERT_EQUAL(game::Refusal::None, match.redo(1 + random(game.redoCount()), now_));
+    TEST_ASSERT_EQUAL(game::Refusal::None, match.redo(1 + random_.below(game.redoCount()), now_));
     return bothClocks;
   }
   if (what < 24) {

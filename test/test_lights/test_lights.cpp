@@ -1,6 +1,7 @@
 // From roles to light: what a square shows, how it moves, how bright it is.
 #include <algorithm>
 
+#include "chance.h"
 #include "lights/renderer.h"
 #include "lights/scene.h"
 #include "positions.h"
@@ -174,18 +175,17 @@ void eitherColourOfSquareCanBeTheDimmerOne() {
 }
 
 void noPictureExceedsTheLimitAtAnyTime() {
-  uint64_t seed = 7;
-  const auto random = [&] { return zobrist::nextRandom(seed); };
+  Random random(7);
   for (int i = 0; i < 400; ++i) {
     Picture picture;
     for (int layer = 0; layer < 6; ++layer) {
-      picture.add(roleAt(static_cast<int>(random() % kRoles)), SquareSet(random() & random()));
+      picture.add(roleAt(random.below(kRoles)), SquareSet(random.next() & random.next()));
     }
     Look look;
-    look.palette = static_cast<PaletteName>(random() % 2);
-    look.brightness = static_cast<uint8_t>(random());
-    look.limitMa = static_cast<uint16_t>(64 + random() % 1000);
-    const Frame frame = shown(picture, look, static_cast<uint32_t>(random()));
+    look.palette = static_cast<PaletteName>(random.below(2));
+    look.brightness = random.byte();
+    look.limitMa = static_cast<uint16_t>(64 + random.below(1000));
+    const Frame frame = shown(picture, look, static_cast<uint32_t>(random.next()));
     TEST_ASSERT_TRUE(estimateMa(frame, look.led) <= look.limitMa);
   }
 }

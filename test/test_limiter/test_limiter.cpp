@@ -1,6 +1,7 @@
 // The current limiter: never above the limit, and no darker than it must be.
 #include "lights/limiter.h"
 
+#include "chance.h"
 #include "chess/zobrist.h"
 #include "suite.h"
 
@@ -11,24 +12,21 @@ namespace {
 constexpr LedCurrent kLed;
 constexpr int kFrames = 3000;
 
-uint8_t randomByte(uint64_t& seed) { return static_cast<uint8_t>(chess::zobrist::nextRandom(seed)); }
-
 // Dense and sparse frames, bright and faint ones.
-Frame randomFrame(uint64_t& seed) {
+Frame randomFrame(Random& random) {
   Frame frame;
-  const uint8_t lit = randomByte(seed), brightest = randomByte(seed);
-  const auto duty = [&] { return static_cast<uint8_t>(randomByte(seed) * brightest / 255); };
+  const uint8_t lit = random.byte(), brightest = random.byte();
+  const auto duty = [&] { return static_cast<uint8_t>(random.byte() * brightest / 255); };
   for (Rgb& colour : frame.colours) {
-    if (randomByte(seed) <= lit) colour = {duty(), duty(), duty()};
+    if (random.byte() <= lit) colour = {duty(), duty(), duty()};
   }
   return frame;
 }
 
-LedCurrent randomLed(uint64_t& seed) {
+LedCurrent randomLed(Random& random) {
   LedCurrent led;
-  for (uint8_t* ma : {&led.redMa, &led.greenMa, &led.blueMa})
-    *ma = static_cast<uint8_t>(randomByte(seed) % 30);
-  led.idleMa = static_cast<uint8_t>(randomByte(seed) % 3);
+  for (uint8_t* ma : {&led.redMa, &led.greenMa, &led.blueMa}) *ma = static_cast<uint8_t>(random.byte() % 30);
+  led.idleMa = static_cast<uint8_t>(random.byte() % 3);
   return led;
 }
 
@@ -82,12 +80,12 @@ void aWhiteBoardIsDimmedToTheDefaultLimitAndUsesMostOfIt() {
 }
 
 void noFrameExceedsItsLimit() {
-  uint64_t seed = 1;
+  Random random(1);
   int scaled = 0;
   for (int i = 0; i < kFrames; ++i) {
-    const LedCurrent led = randomLed(seed);
-    const uint16_t limit = static_cast<uint16_t>(64 * led.idleMa + randomByte(seed) * 4);
-    Frame frame = randomFrame(seed);
+    const LedCurrent led = randomLed(random);
+    const uint16_t limit = static_cast<uint16_t>(64 * led.idleMa + random.byte() * 4);
+    Frame frame = randomFrame(random);
     scaled += estimateMa(frame, led) > limit;
     limitCurrent(frame, limit, led);
     TEST_ASSERT_TRUE(estimateMa(frame, led) <= limit);
@@ -96,11 +94,11 @@ void noFrameExceedsItsLimit() {
 }
 
 void aLitChannelStaysLitWhileAllFit() {
-  uint64_t seed = 2;
+  Random random(2);
   int tight = 0;
   for (int i = 0; i < kFrames; ++i) {
-    const uint16_t limit = static_cast<uint16_t>(64 + randomByte(seed) / 4);
-    const Frame before = randomFrame(seed);
+    const uint16_t limit = static_cast<uint16_t>(64 + random.byte() / 4);
+    const Frame before = randomFrame(random);
     Frame after = before;
     limitCurrent(after, limit, kLed);
     if (!allFitAtTheirFaintest(before, limit, kLed)) {
@@ -120,10 +118,10 @@ void aLitChannelStaysLitWhileAllFit() {
 // With one common factor k for all, each duty d ends within a step of k * d, but for the little that is set
 // aside so that nothing goes dark; so hues are kept.
 void allChannelsAreScaledAlike() {
-  uint64_t seed = 3;
+  Random random(3);
   for (int i = 0; i < kFrames; ++i) {
-    const uint16_t limit = static_cast<uint16_t>(64 + randomByte(seed) * 4);
-    const Frame before = randomFrame(seed);
+    const uint16_t limit = static_cast<uint16_t>(64 + random.byte() * 4);
+    const Frame before = randomFrame(random);
     Frame after = before;
     limitCurrent(after, limit, kLed);
     const int roomMa = limit - 64;
@@ -139,11 +137,11 @@ void allChannelsAreScaledAlike() {
 }
 
 void aBrighterChannelNeverEndsBelowAFainterOne() {
-  uint64_t seed = 4;
+  Random random(4);
   for (int i = 0; i < kFrames; ++i) {
-    const Frame before = randomFrame(seed);
+    const Frame before = randomFrame(random);
     Frame after = before;
-    limitCurrent(after, static_cast<uint16_t>(64 + randomByte(seed)), kLed);
+    limitCurrent(after, static_cast<uint16_t>(64 + random.byte()), kLed);
     for (int index = 1; index < chess::kSquares; ++index) {
       const Rgb was = before.colours[index], is = after.colours[index];
       if (was.red >= was.blue) TEST_ASSERT_TRUE(is.red >= is.blue);

@@ -6,7 +6,6 @@
 
 using namespace chess;
 using namespace engine;
-using thinking::Random;
 using thinking::search;
 using thinking::think;
 

@@ -1,5 +1,6 @@
 // Seeded random games, the same on every machine: what must hold in every position is looked at in each
 // of many thousands.
+#include "chance.h"
 #include "chess/attacks.h"
 #include "chess/outcome.h"
 #include "positions.h"
@@ -32,7 +33,7 @@ class Games {
   template <typename Look>
   void play(Look look) {
     visits = Visits();
-    seed_ = 20;
+    random_ = Random(20);
     while (visits.plies < kPlies) {
       position_ = at(kBeginnings[static_cast<unsigned>(visits.games++) % kBeginningCount]);
       history_.reset(position_);
@@ -51,15 +52,12 @@ class Games {
   Visits visits;
 
  private:
-  unsigned random(int below) {
-    return static_cast<unsigned>(zobrist::nextRandom(seed_) >> 33) % static_cast<unsigned>(below);
-  }
   // Any move, but rather a special one: plain chance takes in passing once in a blue moon.
   Move choose() {
-    const Move move = legal_[static_cast<int>(random(legal_.size()))];
-    if (random(2) == 0) return move;
+    const Move move = legal_[random_.below(legal_.size())];
+    if (random_.below(2) == 0) return move;
     for (const Move other : legal_)
-      if (other.isEnPassant() || ((other.isPromotion() || other.isCastling()) && random(4) == 0))
+      if (other.isEnPassant() || ((other.isPromotion() || other.isCastling()) && random_.below(4) == 0))
         return other;
     return move;
   }
@@ -78,7 +76,7 @@ class Games {
   Position position_;
   KeyHistory history_;
   MoveList legal_;
-  uint64_t seed_ = 0;
+  Random random_{0};
 };
 
 Games games;

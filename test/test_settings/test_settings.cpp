@@ -1,6 +1,7 @@
 // Settings survive power, whenever it fails, and their log does not grow for ever.
 #include "game/settings.h"
 
+#include "chance.h"
 #include "positions.h"
 #include "ram_store.h"
 
@@ -203,13 +204,12 @@ void powerMayFailAtAnyByteOfAChange() {
 
 void spoiltSettingsAreOldOnesOrNormalOnes() {
   for (uint32_t seed = 1; seed <= (kSmall ? 50 : 2000); ++seed) {
-    uint64_t random = seed;
+    Random random(seed);
     begin();
     for (uint32_t i = 1; i <= 20; ++i) set("brightness", i);
-    const auto size = static_cast<uint64_t>(store.size(current()));
+    const int32_t size = store.size(current());
     for (uint32_t i = 0; i <= seed % 9; ++i)
-      *store.byte(current(), static_cast<int32_t>(chess::zobrist::nextRandom(random) % size)) =
-          static_cast<uint8_t>(chess::zobrist::nextRandom(random));
+      *store.byte(current(), random.below(static_cast<int>(size))) = random.byte();
     powerOffAndOn();
     const uint32_t value = later.get(kBrightness);
     TEST_ASSERT_TRUE(value == 60 || (value >= 1 && value <= 20));
