@@ -72,8 +72,9 @@ struct SquareSet {
   constexpr SquareSet() = default;
   constexpr explicit SquareSet(uint64_t word) : bits(word) {}
   static constexpr SquareSet of(Square square) {
-    const uint32_t half = uint32_t{1} << (indexOf(square) & 31);
-    return SquareSet(square >= a5 ? uint64_t{half} << 32 : half);
+    const uint64_t half = uint32_t{1} << (indexOf(square) & 31);
+    // NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): it takes this for a shift of 32 bits
+    return SquareSet(square >= a5 ? half << 32 : half);
   }
 
   constexpr bool has(Square square) const {
