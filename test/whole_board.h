@@ -3,25 +3,32 @@
 #pragma once
 
 #include <cstring>
+#include <optional>
 
 #include "app/app.h"
 #include "ram_store.h"
 
 class WholeBoard final : ports::Sensors, ports::Leds, ports::Serial, ports::Machine, ports::Worker {
  public:
-  WholeBoard() : app_({*this, *this, *this, store_, *this, *this}, config()) {}
+  WholeBoard() { losePower(); }
 
   RamStore& store() { return store_; }
-  app::App& app() { return app_; }
+  app::App& app() { return *app_; }
+
+  // Nothing but the store and the pieces stays as it was. What comes next is start().
+  void losePower() {
+    job_ = nullptr;
+    app_.emplace(app::Ports{*this, *this, *this, store_, *this, *this}, config());
+  }
 
   // The first moments: greeting and settled sensors.
   void start(uint32_t nowMs = 0) {
     nowMs_ = nowMs;
-    app_.begin(nowMs_);
+    app_->begin(nowMs_);
     wait(100);
   }
   void wait(uint32_t ms) {
-    for (uint32_t i = 0; i < ms; ++i) app_.tick(++nowMs_);
+    for (uint32_t i = 0; i < ms; ++i) app_->tick(++nowMs_);
   }
 
   // A hand at the pieces; each step takes it a moment.
@@ -46,7 +53,7 @@ class WholeBoard final : ports::Sensors, ports::Leds, ports::Serial, ports::Mach
     heardLength_ = 0;
     typed_ = line;
     ended_ = false;
-    for (int i = 0; i < 2000 && (*typed_ != '\0' || !ended_ || !app_.isIdle()); ++i) wait(1);
+    for (int i = 0; i < 2000 && (*typed_ != '\0' || !ended_ || !app_->isIdle()); ++i) wait(1);
     typed_ = "";  // the line may not outlive this call
     return heard_;
   }
@@ -126,5 +133,5 @@ class WholeBoard final : ports::Sensors, ports::Leds, ports::Serial, ports::Mach
   uint32_t nowMs_ = 0;
   ports::Job* job_ = nullptr;
   uint32_t table_[4096];
-  app::App app_;
+  std::optional<app::App> app_;
 };

@@ -152,12 +152,8 @@ void afterAPowerCutTheGameIsStillThere() {
   freshGame();
   board->move(e2, e4);
   board->move(e7, e5);
-  static RamStore kept;
-  kept = board->store();
-  const SquareSet pieces = board->pieces();
-  freshBoard();
-  board->store() = kept;
-  SquareSet onePieceFell = pieces;
+  board->losePower();
+  SquareSet onePieceFell = board->pieces();
   onePieceFell.remove(e4);
   board->setPieces(onePieceFell);
   board->start();
@@ -174,10 +170,8 @@ void aGameTakenUpAgainIsNotANewOneBecauseThePiecesStandAtHome() {
   // Four plies: one or two from the first position would be a takeback, not a new game.
   const std::pair<Square, Square> steps[] = {{e2, e4}, {e7, e5}, {g1, f3}, {b8, c6}};
   for (const auto& step : steps) board->move(step.first, step.second);
-  static RamStore kept;
-  kept = board->store();
-  freshBoard();
-  board->store() = kept;
+  board->losePower();
+  board->setPieces(SquareSet(0xFFFF00000000FFFFu));
   board->start();
   board->wait(5000);
   TEST_ASSERT_EQUAL(4, board->app().game().plyCount());

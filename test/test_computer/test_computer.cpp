@@ -100,17 +100,13 @@ void onceItIsCarriedOutTheGameHasBegun() {
 }
 
 void thePlayersOutliveAPowerCut() {
-  static RamStore kept;
   freshGame();
   board->type("black level 3");
   board->type("white random");
   board->type("white human");
   board->move(e2, e4);
   board->wait(20);
-  kept = board->store();
-  board->~WholeBoard();
-  board = new (storage) WholeBoard();
-  board->store() = kept;
+  board->losePower();
   board->start();
   TEST_ASSERT_TRUE(board->app().player(Colour::White) == game::Player::Human);
   TEST_ASSERT_TRUE(board->app().player(Colour::Black) == game::Player::Engine);
