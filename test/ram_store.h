@@ -12,7 +12,7 @@ class RamStore final : public ports::Store {
   static constexpr int kMostLogs = 80;
   static constexpr int kBlockSize = 64;
 #if defined(ARDUINO) || defined(GLOWMATE_SMALL)
-  static constexpr int kBlocks = 400;
+  static constexpr int kBlocks = 300;
 #else
   static constexpr int kBlocks = 2000;
 #endif
