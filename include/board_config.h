@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "lights/board_order.h"
+#include "lights/limiter.h"
 #include "wiring/chain.h"
 #include "wiring/matrix.h"
 #include "wiring/pin_rules.h"
@@ -64,8 +65,12 @@ enum class LedKind : uint8_t { Grb, Rgb, Grbw };  // WS2812B, some clones, SK681
 constexpr LedKind kLeds = LedKind::Grb;
 constexpr lights::BoardOrder kLedOrder = lights::kSerpentineByRank;
 constexpr uint32_t kFrameMs = 16;  // between two frames, where only motion changes
-// The most that all LEDs together may draw is a setting, `limit`, 500 mA unless changed: what a USB port
-// gives.
+// What one LED draws in mA: red, green and blue when always on, and its controller. By older data sheets;
+// newer kinds take about 12 a colour.
+constexpr lights::LedCurrent kLedCurrent{20, 20, 20, 1};
+// The most that all LEDs together may draw: what a supply of 2 A leaves them. How much of it they use is a
+// setting, `limit`, 500 mA unless changed.
+constexpr uint16_t kMostLightMa = 1700;
 
 // --- The rest
 
@@ -94,6 +99,7 @@ static_assert(kIsMatrix || (wiring::mayDrive(kChip, kChainClockPin) &&
               "a pin of the 74HC165s cannot be used");
 static_assert(kScanMs * 1000 > wiring::Matrix::kWaits * kSettleUs,
               "a scan and a look at the wiring take longer than the time between scans");
+static_assert(kMostLightMa > 64 * kLedCurrent.idleMa, "the LEDs could never be lit");
 static_assert(kWatchdogMs >= 1000 && kWatchdogMs % 1000 == 0,
               "Arduino 2 counts the watchdog's time in seconds");
 

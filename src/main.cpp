@@ -63,6 +63,8 @@ app::Config config() {
   config.ledOrder = board::kLedOrder;
   config.scanMs = board::kScanMs;
   config.frameMs = board::kFrameMs;
+  config.look.led = board::kLedCurrent;
+  config.mostLightMa = board::kMostLightMa;
   static void* const memory = malloc(board::kEngineTableBytes);  // kept for good
   config.table.bytes = memory;
   if (config.table.bytes != nullptr) config.table.size = board::kEngineTableBytes;

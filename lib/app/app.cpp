@@ -1,5 +1,7 @@
 #include "app/app.h"
 
+#include <algorithm>
+
 #include "chess/letters.h"
 #include "chess/san.h"
 
@@ -60,12 +62,12 @@ void App::sense() {
                   : "error: the sensors do not answer; moves can still be typed");
   }
   if (!answer) return;
-  if (calibration_.isRunning()) return calibrateOn(seen);
   const SquareSet raw = sensorMap_.squaresOf(seen);
   if (!scanned_) debounce_.reset(raw, nowMs_);
   scanned_ = true;
   if (!debounce_.scan(raw, nowMs_).empty()) touchedAt_ = nowMs_;
   const SquareSet blips = debounce_.takeBlips();
+  if (calibration_.isRunning()) return calibrateOn(seen);
   if (demo_.isRunning()) return;
   debounce_.health().expect(referee_.expected(), debounce_.settled(), nowMs_);
   referee_.look(debounce_.settled(), blips, debounce_.health().mistrusted(nowMs_));
@@ -191,7 +193,7 @@ void App::light() {
   lights::Look look = config_.look;
   look.brightness = static_cast<uint8_t>(settings_.get(kBrightness));
   look.palette = static_cast<lights::PaletteName>(settings_.get(kPalette));
-  look.limitMa = static_cast<uint16_t>(settings_.get(kLimitMa));
+  look.limitMa = std::min(static_cast<uint16_t>(settings_.get(kLimitMa)), config_.mostLightMa);
   look.darkSquarePercent = static_cast<uint8_t>(settings_.get(kDarkSquares));
   lights::Frame frame;
   render(picture_, look, nowMs_, frame);

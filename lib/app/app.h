@@ -42,10 +42,11 @@ struct Config {
   const char* version = "";
   lights::BoardOrder sensorOrder{};
   lights::BoardOrder ledOrder{};
-  uint32_t scanMs = 4;    // between two looks at the sensors
-  uint32_t frameMs = 16;  // between two frames, where only motion changes
-  lights::Look look;      // limits of the hardware; brightness and palette are settings
-  TableMemory table;      // for the engine
+  uint32_t scanMs = 4;          // between two looks at the sensors
+  uint32_t frameMs = 16;        // between two frames, where only motion changes
+  lights::Look look;            // what an LED draws; brightness and palette are settings
+  uint16_t mostLightMa = 4000;  // all LEDs together, whatever the setting says
+  TableMemory table;            // for the engine
 };
 
 class App final : public console::Host {

@@ -46,7 +46,7 @@ bool App::calibrate(console::Calibrate what, chess::Text& why) {
       why.add(settings_.why());
       return false;
   }
-  why.add("no square is lit for calibration");
+  why.add(calibration_.isRunning() ? "nothing can be left out yet" : "calibration is not under way");
   return false;
 }
 

@@ -41,51 +41,61 @@ void unpackMaps(const PackedMaps& packed, Calibration::Numbers& sensors, Calibra
 void Calibration::start(uint32_t nowMs) {
   phase_ = Phase::Clearing;
   step_ = 0;
-  again_ = false;
+  again_ = wonders_ = false;
   last_ = kNone;
   scan_ = ~uint64_t{0};
+  leftOut_ = 0;
   since_ = nowMs;
   sensorOfLed_.fill(kNone);
 }
 
 bool Calibration::update(uint64_t scan, uint32_t nowMs) {
   if (!isRunning()) return false;
+  scan &= ~leftOut_;
   if (scan != scan_) {
     scan_ = scan;
     since_ = nowMs;
+    wonders_ = false;
     return false;
   }
   if (nowMs - since_ < kRestMs) return false;
   if (phase_ == Phase::Clearing) {
-    if (scan != 0) return false;
+    if (scan != 0) return wonder(nowMs);
     phase_ = Phase::Corner;
     return true;
   }
-  if (!isOne(scan)) return false;
+  if (scan == 0) {
+    last_ = kNone;  // lifted: it may come back to where it was
+    return false;
+  }
+  if (!isOne(scan)) return wonder(nowMs);
   const auto sensor = static_cast<uint8_t>(__builtin_ctzll(scan));
   if (sensor == last_) return false;  // it has not been moved yet
   last_ = sensor;
   return take(sensor);
 }
 
+// Says so once, until something changes.
+bool Calibration::wonder(uint32_t nowMs) {
+  if (wonders_ || nowMs - since_ < kWonderMs) return false;
+  again_ = false;
+  return wonders_ = true;
+}
+
 bool Calibration::take(uint8_t sensor) {
   again_ = false;
   if (phase_ == Phase::Following) return takeFollowed(sensor);
-  if (phase_ == Phase::Naming) {
-    const Square square = chess::squareFromIndex(step_);
-    for (int index = 0; index < step_; ++index) again_ |= sensors_[static_cast<unsigned>(index)] == sensor;
-    if (again_) return true;
-    give(square, ledOf(sensor));
-    if (++step_ == kCount) phase_ = Phase::Done;
-    return true;
-  }
+  if (phase_ == Phase::Naming) return takeNamed(sensor);
   for (int i = 0; i < step_; ++i) again_ |= corners_[i] == sensor;
-  if (again_) return true;
-  corners_[step_++] = sensor;
-  if (step_ < kCornerCount) return true;
+  if (!again_) nextCorner(sensor);
+  return true;
+}
+
+void Calibration::nextCorner(uint8_t sensor) {
+  corners_[step_ % kCornerCount] = sensor;
+  if (++step_ < kCornerCount) return;
   phase_ = Phase::Following;
   step_ = 0;
-  return true;
 }
 
 bool Calibration::takeFollowed(uint8_t sensor) {
@@ -96,10 +106,37 @@ bool Calibration::takeFollowed(uint8_t sensor) {
   return true;
 }
 
+bool Calibration::takeNamed(uint8_t sensor) {
+  for (int index = 0; index < step_; ++index) again_ |= sensors_[static_cast<unsigned>(index)] == sensor;
+  if (again_) return true;
+  give(chess::squareFromIndex(step_), ledOf(sensor));
+  nextName();
+  return true;
+}
+
 bool Calibration::skip() {
-  if (phase_ != Phase::Following) return false;
-  again_ = false;
-  follow();
+  if (!isRunning()) return false;
+  if (phase_ == Phase::Clearing && !wonders_) return false;
+  again_ = wonders_ = false;
+  switch (phase_) {
+    case Phase::Clearing:
+      leftOut_ = scan_;
+      phase_ = Phase::Corner;
+      break;
+    case Phase::Corner:
+      nextCorner(kNone);
+      break;
+    case Phase::Following:
+      follow();
+      break;
+    case Phase::Naming:
+      sensors_[step_] = leds_[step_] = kNone;
+      nextName();
+      break;
+    case Phase::Off:
+    case Phase::Done:
+      break;
+  }
   return true;
 }
 
@@ -122,6 +159,20 @@ void Calibration::pairLeftOver() {
   }
 }
 
+void Calibration::nextName() {
+  if (++step_ < kCount) return;
+  uint64_t claimed = 0;
+  for (const uint8_t led : leds_)
+    if (led != kNone) claimed |= uint64_t{1} << led;
+  for (int index = 0; index < kCount; ++index) {
+    if (leds_[static_cast<unsigned>(index)] != kNone) continue;
+    const auto led = static_cast<uint8_t>(__builtin_ctzll(~claimed));
+    claimed |= uint64_t{1} << led;
+    give(chess::squareFromIndex(index), led);
+  }
+  phase_ = Phase::Done;
+}
+
 uint8_t Calibration::ledOf(uint8_t sensor) const {
   uint8_t led = 0;
   while (led < kCount - 1 && sensorOfLed_[led] != sensor) ++led;
@@ -130,25 +181,28 @@ uint8_t Calibration::ledOf(uint8_t sensor) const {
 
 bool Calibration::fits(const BoardOrder& order) const {
   for (int i = 0; i < kCornerCount; ++i)
-    if (order.numberOf(kCorners[i]) != ledOf(corners_[i])) return false;
+    if (corners_[i] != kNone && order.numberOf(kCorners[i]) != ledOf(corners_[i])) return false;
   return true;
 }
 
 void Calibration::nameByOrder() {
+  BoardOrder found;
+  int fitting = 0;
   for (const lights::Corner first :
        {lights::Corner::a1, lights::Corner::h1, lights::Corner::a8, lights::Corner::h8})
     for (const lights::Along along : {lights::Along::Ranks, lights::Along::Files})
       for (const bool serpentine : {false, true}) {
         const BoardOrder order{first, along, serpentine, 0};
         if (!fits(order)) continue;
-        for (int index = 0; index < kCount; ++index) {
-          const Square square = chess::squareFromIndex(index);
-          give(square, static_cast<uint8_t>(order.numberOf(square)));
-        }
-        phase_ = Phase::Done;
-        return;
+        found = order;
+        ++fitting;
       }
-  phase_ = Phase::Naming;
+  phase_ = fitting == 1 ? Phase::Done : Phase::Naming;
+  if (fitting != 1) return;
+  for (int index = 0; index < kCount; ++index) {
+    const Square square = chess::squareFromIndex(index);
+    give(square, static_cast<uint8_t>(found.numberOf(square)));
+  }
 }
 
 void Calibration::give(Square square, uint8_t led) {
@@ -160,19 +214,21 @@ void Calibration::give(Square square, uint8_t led) {
 int Calibration::litLed() const {
   if (phase_ == Phase::Following) return step_;
   // The square that was named last, as an answer.
-  if (phase_ == Phase::Naming && step_ > 0) return leds_[step_ - 1U];
+  if (phase_ == Phase::Naming && step_ > 0 && leds_[step_ - 1U] != kNone) return leds_[step_ - 1U];
   return -1;
 }
 
 void Calibration::describe(chess::Text& text) const {
   text.add("calibrate: ");
   if (again_) text.add("that square was shown before; ");
+  if (wonders_) text.add("pieces seen: ").add(__builtin_popcountll(scan_)).add("; ");
   switch (phase_) {
     case Phase::Off:
       text.add("not under way");
       return;
     case Phase::Clearing:
       text.add("take all pieces off the board");
+      if (wonders_) text.add(", or 'calibrate skip'");
       return;
     case Phase::Corner:
       text.add("put one piece on ").add(kCorners[step_ % kCornerCount]);

@@ -84,6 +84,27 @@ void framesAreSentOnlyWhenTheyChange() {
   TEST_ASSERT_EQUAL(before, fake::framesSent());
 }
 
+// As a supply sees it, by the board's own figures.
+uint32_t lightsDrawMa() {
+  uint32_t sum = 0;
+  for (int i = 0; i < 64; ++i) {
+    const uint32_t colour = fake::ledColour(i);
+    sum += (colour >> 16) * board::kLedCurrent.redMa + (colour >> 8 & 0xFF) * board::kLedCurrent.greenMa +
+           (colour & 0xFF) * board::kLedCurrent.blueMa;
+  }
+  return sum / 255 + 64U * board::kLedCurrent.idleMa;
+}
+
+void noSettingLetsTheLightsDrawMoreThanTheBoardStands() {
+  fake::type("settings limit 300\nsettings brightness 255\nsettings dark 100\nlights test on\n");
+  TEST_ASSERT_TRUE(runUntil([] { return lightsDrawMa() > 250; }));
+  TEST_ASSERT_TRUE(lightsDrawMa() <= 300);
+  fake::type("settings limit 4000\n");
+  TEST_ASSERT_TRUE(runUntil([] { return lightsDrawMa() > 1600; }));
+  TEST_ASSERT_TRUE(lightsDrawMa() <= board::kMostLightMa);
+  fake::type("settings limit 500\nlights test off\n");
+}
+
 void theEngineAnswersFromItsTask() {
   fake::forget();
   fake::type("uci\nposition startpos\ngo nodes 2000\n");
@@ -161,6 +182,7 @@ SUITE() {
   RUN_TEST(liftingAPieceLightsItsSquares);
   RUN_TEST(aPlacedPieceIsAMoveAndIsKept);
   RUN_TEST(framesAreSentOnlyWhenTheyChange);
+  RUN_TEST(noSettingLetsTheLightsDrawMoreThanTheBoardStands);
   RUN_TEST(theEngineAnswersFromItsTask);
   RUN_TEST(nobodyListeningHoldsNothingUp);
   RUN_TEST(aRowWithoutItsResistorIsReportedByNumber);
