@@ -19,18 +19,28 @@
 
 namespace {
 
+using engine::kPlaces;
 using engine::kWeights;
+using engine::Places;
 using engine::Weight;
 using engine::Weights;
 
-constexpr std::size_t kCount = sizeof(Weights) / sizeof(Weight);
+constexpr std::size_t kPlaceCount = sizeof(Places) / sizeof(Weight);
+constexpr std::size_t kCount = kPlaceCount + sizeof(Weights) / sizeof(Weight);
 constexpr double kOurScale = 160;    // hundredths of a pawn that make the odds e to 1
 constexpr double kTheirScale = 105;  // the same of the given scores
-constexpr double kScoreShare = 0.8;  // how much the score counts, the result being the rest
+constexpr double kScoreShare = 1.0;  // how much the score counts, the result being the rest
 constexpr double kPull = 2e-7;       // towards where a weight began, so that rare ones do not run away
 
+// Both objects as one row of numbers.
+const Weight& weightAt(std::size_t index) {
+  return index < kPlaceCount ? reinterpret_cast<const Weight*>(&kPlaces)[index]
+                             : reinterpret_cast<const Weight*>(&kWeights)[index - kPlaceCount];
+}
 std::size_t indexOf(const Weight& weight) {
-  return static_cast<std::size_t>(&weight - reinterpret_cast<const Weight*>(&kWeights));
+  const auto inPlaces = static_cast<std::size_t>(&weight - reinterpret_cast<const Weight*>(&kPlaces));
+  if (inPlaces < kPlaceCount) return inPlaces;
+  return kPlaceCount + static_cast<std::size_t>(&weight - reinterpret_cast<const Weight*>(&kWeights));
 }
 
 struct Use {
@@ -60,12 +70,12 @@ void addPlaces(const chess::Position& position, Trace& trace) {
     const chess::Square square = chess::squareFromIndex(index);
     const chess::Piece piece = position.at(square);
     if (piece == chess::Piece::None) continue;
-    const bool isWhite = chess::colourOf(piece) == chess::Colour::White;
+    const chess::Colour owner = chess::colourOf(piece);
+    const int sign = engine::signOf(owner);
     const auto kind = static_cast<int>(chess::kindOf(piece));
-    const int file = chess::fileOf(square) < 4 ? chess::fileOf(square) : 7 - chess::fileOf(square);
-    const int rank = isWhite ? chess::rankOf(square) : 7 - chess::rankOf(square);
-    trace.add(kWeights.material[kind], isWhite ? 1 : -1);
-    trace.add(kWeights.squares[kind][rank * 4 + file], isWhite ? 1 : -1);
+    const int view = chess::indexOf(static_cast<chess::Square>(square ^ engine::viewOf(position, owner)));
+    trace.add(kPlaces.material[kind], sign);
+    trace.add(kPlaces.squares[kind][view], sign);
   }
 }
 
@@ -80,10 +90,9 @@ double expected(double score, double scale) { return 1 / (1 + std::exp(-score / 
 class Tuner {
  public:
   Tuner() {
-    const Weight* const weights = reinterpret_cast<const Weight*>(&kWeights);
     for (std::size_t i = 0; i < kCount; ++i) {
-      middle_.push_back(engine::middleGame(weights[i]));
-      end_.push_back(engine::endGame(weights[i]));
+      middle_.push_back(engine::middleGame(weightAt(i)));
+      end_.push_back(engine::endGame(weightAt(i)));
     }
     firstMiddle_ = middle_;
     firstEnd_ = end_;
@@ -197,14 +206,17 @@ class Tuner {
   std::vector<Sample> samples_;
 };
 
-// The fields of Weights in order, with their inner dimension (0: a single weight).
+// The fields in order, with their inner dimension (0: a single weight); no rows where an object begins.
 struct Field {
   const char* name;
+  const char* type;
   int rows, columns;
 };
 constexpr Field kFields[] = {
-#define FIELD(name, rows, columns) {#name, rows, columns},
+#define OBJECT(type, name) {#name, #type, 0, 0},
+#define FIELD(name, rows, columns) {#name, "", rows, columns},
 #include "fields.inc"
+#undef OBJECT
 #undef FIELD
 };
 
@@ -213,13 +225,17 @@ void Tuner::write() const {
       "// The values of the weights, written by bench/tune.\n#pragma once\n\n#include "
       "\"engine/weights.h\"\n\n"
       "namespace engine {\n\n#define W(middleGame, endGame) weight(middleGame, endGame)\n\n"
-      "// clang-format off\ninline constexpr Weights kWeights = {\n");
+      "// clang-format off\n");
   std::size_t at = 0;
   const auto put = [&] {
     std::printf("W(%ld, %ld)", std::lround(middle_[at]), std::lround(end_[at]));
     ++at;
   };
   for (const Field& field : kFields) {
+    if (field.rows == 0) {
+      std::printf("%sinline constexpr %s %s = {\n", at == 0 ? "" : "};\n\n", field.type, field.name);
+      continue;
+    }
     std::printf("    // %s\n    ", field.name);
     if (field.columns == 0) {
       put();

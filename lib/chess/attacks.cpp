@@ -110,24 +110,22 @@ void meetSlider(const Position& position, Square slider, unsigned reached, KingD
 
 }  // namespace
 
-bool isAttacked(const Position& position, Square square, Colour by, Square seeThrough) {
-  if (pawnAttacks(position, square, by)) return true;
-  if ((reach(position.king(by), square) & kReachKing) != 0) return true;
+Kind cheapestAttacker(const Position& position, Square square, Colour by, Square seeThrough) {
+  if (pawnAttacks(position, square, by)) return Kind::Pawn;
   for (ListWalk knights(position.list(by, Kind::Knight)); knights; knights.next()) {
-    if ((reach(position.squareOf(by, knights.place()), square) & kReachKnight) != 0) return true;
+    if ((reach(position.squareOf(by, knights.place()), square) & kReachKnight) != 0) return Kind::Knight;
   }
-  const uint16_t queens = position.list(by, Kind::Queen);
-  for (ListWalk sliders(position.list(by, Kind::Rook) | queens); sliders; sliders.next()) {
-    const Square from = position.squareOf(by, sliders.place());
-    if ((reach(from, square) & kReachStraight) != 0 && lineIsFree(position, from, square, seeThrough))
-      return true;
-  }
-  for (ListWalk sliders(position.list(by, Kind::Bishop) | queens); sliders; sliders.next()) {
-    const Square from = position.squareOf(by, sliders.place());
-    if ((reach(from, square) & kReachDiagonal) != 0 && lineIsFree(position, from, square, seeThrough))
-      return true;
-  }
-  return false;
+  const auto slides = [&](Kind kind, int ways) {
+    for (ListWalk walk(position.list(by, kind)); walk; walk.next()) {
+      const Square from = position.squareOf(by, walk.place());
+      if ((reach(from, square) & ways) != 0 && lineIsFree(position, from, square, seeThrough)) return true;
+    }
+    return false;
+  };
+  if (slides(Kind::Bishop, kReachDiagonal)) return Kind::Bishop;
+  if (slides(Kind::Rook, kReachStraight)) return Kind::Rook;
+  if (slides(Kind::Queen, kReachDiagonal | kReachStraight)) return Kind::Queen;
+  return (reach(position.king(by), square) & kReachKing) != 0 ? Kind::King : Kind::None;
 }
 
 SquareSet threatMap(const Position& position, Colour by) {

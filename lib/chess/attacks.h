@@ -6,9 +6,14 @@
 
 namespace chess {
 
-// Is this square attacked, or defended, by that side? One square of the threat map. A king that is
-// about to step away does not shield the squares behind it: name its square as the one to see through.
-bool isAttacked(const Position& position, Square square, Colour by, Square seeThrough = kNoSquare);
+// The least valuable kind of that side's men that attack, or defend, this square; None if no man does. A man
+// that is about to step away does not shield the squares behind it: name its square as the one to see
+// through.
+Kind cheapestAttacker(const Position& position, Square square, Colour by, Square seeThrough = kNoSquare);
+// One square of the threat map.
+inline bool isAttacked(const Position& position, Square square, Colour by, Square seeThrough = kNoSquare) {
+  return cheapestAttacker(position, square, by, seeThrough) != Kind::None;
+}
 
 // Every square that a side attacks or defends, its own men's squares included. A pawn threatens its
 // two capture squares only, and pinned men threaten too, as they do for the other king.

@@ -6,7 +6,7 @@ using namespace chess;
 
 namespace {
 
-constexpr int kShallow = 4;      // a search that has not looked this far says nothing
+constexpr int kShallow = 4;      // a search under way that has not looked this far says nothing
 constexpr int kWorse = -60;      // so much behind, a draw is welcome
 constexpr int kLevelScore = 25;  // neither side is better
 constexpr int kLongGame = 30;    // moves, before which one plays on
@@ -23,7 +23,7 @@ bool hasMatingForce(const Position& position, Colour side) {
 }  // namespace
 
 bool acceptsDraw(const Info& info, const Position& position) {
-  if (info.lineCount == 0 || info.depth < kShallow) return false;
+  if (info.lineCount == 0 || (info.depth < kShallow && !info.done)) return false;
   if (info.score() <= kWorse) return true;
   const bool quiet = position.moveNumber() >= kLongGame || !hasMatingForce(position, position.sideToMove());
   return quiet && info.score() <= kLevelScore;

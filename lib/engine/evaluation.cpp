@@ -34,8 +34,18 @@ void shelter(const Position& position, Pawns& pawns) {
 
 // To have the move is worth something, as long as moving does not hurt.
 Weight tempoOf(bool isWhite) { return isWhite ? kWeights.tempo : -kWeights.tempo; }
-// How much of the middle game is left, out of 256, because a small core divides slowly.
-int shareOf(int phase) { return phase < kAllPhase ? phase * 256 / kAllPhase : 256; }
+// How much of the middle game is left, out of 256: a small core divides slowly.
+struct Shares {
+  uint16_t of[kAllPhase + 1];
+};
+constexpr Shares makeShares() {
+  Shares shares{};
+  for (int phase = 0; phase <= kAllPhase; ++phase)
+    shares.of[phase] = static_cast<uint16_t>(phase * 256 / kAllPhase);
+  return shares;
+}
+constexpr Shares kShares = makeShares();
+int shareOf(int phase) { return kShares.of[phase < kAllPhase ? phase : kAllPhase]; }
 
 int evaluateWith(const Position& position, const Tally& tally, const Pawns& pawns, Lanes& lanes) {
   lanes.draw(position, pawns);
@@ -50,26 +60,45 @@ int evaluateWith(const Position& position, const Tally& tally, const Pawns& pawn
   // What is as good as drawn is so whatever the pieces seem to promise.
   const int middle = scale < kDrawish ? middleGame(sum.total) * scale / kFullScale : middleGame(sum.total);
   const int share = shareOf(tally.phase());
-  int score = (middle * share + end * scale / kFullScale * (256 - share)) / 256;
-  // Nothing has happened for long: a lead that does not grow is worth less and less.
-  const int idle = position.halfmoveClock() < 100 ? position.halfmoveClock() : 100;
-  score = score * (256 - idle) / 256;
+  const int score = (middle * share + end * scale / kFullScale * (256 - share)) / 256;
   return isWhite ? score : -score;
+}
+
+// Nothing has happened for long: a lead that does not grow is worth less and less.
+int faded(int score, const Position& position) {
+  const int idle = position.halfmoveClock() < 100 ? position.halfmoveClock() : 100;
+  return score * (256 - idle) / 256;
+}
+
+constexpr int kScoreBits = 14;
+constexpr int kMostKept = (1 << (kScoreBits - 1)) - 1;
+int scoreIn(uint32_t kept) { return static_cast<int32_t>(kept << (32 - kScoreBits)) >> (32 - kScoreBits); }
+uint32_t checkOf(uint64_t key) { return static_cast<uint32_t>(key >> 32) >> kScoreBits << kScoreBits; }
+uint32_t keep(int score, uint64_t key) {
+  return checkOf(key) | (static_cast<uint32_t>(score) & ((1u << kScoreBits) - 1));
 }
 
 }  // namespace
 
-void Evaluator::clear() { std::memset(static_cast<void*>(pawns_), 0, sizeof pawns_); }
+void Evaluator::clear() {
+  std::memset(static_cast<void*>(pawns_), 0, sizeof pawns_);
+  std::memset(scores_, 0, sizeof scores_);
+}
 
 int Evaluator::evaluate(const Position& position, const Tally& tally) {
   int score = 0;
   if (knownEnding(position, tally.menOf(Colour::White), tally.menOf(Colour::Black), score))
     return position.sideToMove() == Colour::White ? score : -score;
-  Pawns& pawns = pawns_[tally.pawnKey % kEntries];
+  const uint64_t key = position.key();
+  uint32_t& kept = scores_[key % kScores];
+  if (kept >> kScoreBits << kScoreBits == checkOf(key)) return faded(scoreIn(kept), position);
+  Pawns& pawns = pawns_[tally.pawnKey % kPawns];
   if (pawns.key != tally.pawnKey) study(position, tally.pawnKey, pawns);
   if (pawns.kings[0] != position.king(Colour::White) || pawns.kings[1] != position.king(Colour::Black))
     shelter(position, pawns);
-  return evaluateWith(position, tally, pawns, lanes_);
+  score = evaluateWith(position, tally, pawns, lanes_);
+  if (score >= -kMostKept && score <= kMostKept) kept = keep(score, key);
+  return faded(score, position);
 }
 
 int evaluate(const Position& position) {
@@ -81,7 +110,7 @@ int evaluate(const Position& position) {
   Lanes lanes;
   study(position, tally.pawnKey, pawns);
   shelter(position, pawns);
-  return evaluateWith(position, tally, pawns, lanes);
+  return faded(evaluateWith(position, tally, pawns, lanes), position);
 }
 
 }  // namespace engine

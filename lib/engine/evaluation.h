@@ -20,9 +20,13 @@ class Evaluator {
   int evaluate(const chess::Position& position, const Tally& tally);
 
  private:
-  static constexpr int kEntries = 64;
   // As cleared, each entry is right for a board without pawns, whose key is 0 too.
-  Pawns pawns_[kEntries];
+  static constexpr int kPawns = 64;
+  Pawns pawns_[kPawns];
+  // Scores by position, for those that a search comes back to: 14 bits of score, above them some of the key.
+  // Wrong about as seldom as an entry of the transposition table.
+  static constexpr int kScores = 1024;
+  uint32_t scores_[kScores];
   Lanes lanes_;
 };
 

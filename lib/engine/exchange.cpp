@@ -90,8 +90,10 @@ bool exchangeWins(const Position& position, Move move, int atLeast) {
   // Even if the mover is lost for nothing?
   balance -= valueOf(kindOf(mover));
   if (balance >= 0) return true;
-  // Most men are safe where they go, and that is found sooner than who attacks in which order.
-  if (!isAttacked(position, target, ~colourOf(mover), move.from())) return true;
+  // Mostly the first to take decides: nobody can, or it costs him less than it wins even if he is taken too.
+  const Kind first = cheapestAttacker(position, target, ~colourOf(mover), move.from());
+  if (first == Kind::None) return true;
+  if (first != Kind::King && -balance - 1 >= valueOf(first)) return false;
 
   Attackers attackers(position, target, move.from());
   Colour side = ~colourOf(mover);

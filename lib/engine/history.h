@@ -31,10 +31,10 @@ class History {
   }
 
  private:
+  // By piece and square. Black's pieces begin at 9, so two rows in the middle stay empty.
+  static constexpr std::size_t kRows = 14;
   static std::size_t index(chess::Piece piece, chess::Square to) {
-    const int man =
-        static_cast<int>(chess::kindOf(piece)) - 1 + (chess::colourOf(piece) == chess::Colour::Black ? 6 : 0);
-    return static_cast<std::size_t>(man * 64 + chess::indexOf(to));
+    return (static_cast<std::size_t>(piece) - 1) * 64 + static_cast<std::size_t>(chess::indexOf(to));
   }
   static std::size_t slot(const chess::Position& position, chess::Move move) {
     return index(position.at(move.from()), move.to());
@@ -43,8 +43,8 @@ class History {
     return index(position.at(move.to()), move.to());
   }
 
-  std::array<int16_t, 12 * 64> scores_;
-  std::array<chess::Move, 12 * 64> answers_;
+  std::array<int16_t, kRows * 64> scores_;
+  std::array<chess::Move, kRows * 64> answers_;
 };
 
 }  // namespace engine

@@ -11,11 +11,11 @@ namespace {
 
 constexpr std::array<Level, kHighestLevel> kLevels = {{
     // depth width captures noise variety nodes  soft  hard
-    {1, 3, 1, 200, 60, 0, 0, 5000},
-    {1, 4, 2, 130, 50, 0, 0, 5000},
-    {2, 5, 2, 110, 45, 0, 0, 5000},
-    {2, 8, 4, 80, 40, 0, 0, 5000},
-    {3, 10, 6, 60, 35, 0, 0, 5000},
+    {1, 3, 1, 1000, 60, 0, 0, 5000},
+    {1, 3, 1, 450, 50, 0, 0, 5000},
+    {1, 5, 2, 220, 45, 0, 0, 5000},
+    {2, 5, 2, 170, 40, 0, 0, 5000},
+    {2, 10, 6, 90, 35, 0, 0, 5000},
     {4, 16, 8, 45, 30, 0, 0, 5000},
     {6, 0, 64, 30, 25, 0, 0, 5000},
     {8, 0, 64, 15, 20, 12000, 0, 5000},
@@ -64,8 +64,9 @@ Style styleOf(int level, uint32_t seed) {
 Move chooseMove(const Info& info, int level, const Position& position, uint32_t seed) {
   if (info.lineCount == 0 || !isVaried(position) || isMate(info.score())) return info.best();
   int good = 1;
+  // A search that was stopped has looked at some lines once more than at the others.
   while (good < info.lineCount && info.lines[good].score >= info.score() - levelOf(level).variety &&
-         info.lines[good].depth == info.lines[0].depth)
+         info.lines[good].depth + 1 >= info.lines[0].depth)
     ++good;
   return info.lines[mixed(seed, position.key()) % static_cast<uint32_t>(good)].best();
 }

@@ -18,7 +18,7 @@ struct Level {
   uint8_t depth;     // half-moves; 0 for no limit
   uint8_t width;     // quiet replies considered; 0 for all
   uint8_t captures;  // captures in a row at the end of a line
-  uint8_t noise;     // misjudgement, hundredths of a pawn
+  uint16_t noise;    // misjudgement, hundredths of a pawn
   uint8_t variety;   // in the opening, moves that much worse than the best are played too
   uint32_t nodes;    // 0 for no limit
   uint32_t softMs;   // time a move, 0 for no limit

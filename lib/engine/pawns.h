@@ -102,9 +102,12 @@ class PawnTerms {
     const bool open = ahead<kUs>(theirs[1], rank) == 0;
     if (beside == 0) {
       add<kUs>(kWeights.isolated[open]);
-    } else if ((beside >> rank & 1) != 0 || guards<kUs>(file, rank)) {
-      // Side by side, or guarded by another: a chain that needs no pieces to hold it.
-      add<kUs>(kWeights.connected[own]);
+    } else if (guards<kUs>(file, rank)) {
+      // Guarded by another: a chain that needs no pieces to hold it.
+      add<kUs>(kWeights.supported[open][own]);
+    } else if ((beside >> rank & 1) != 0) {
+      // Side by side: each may step ahead and be guarded.
+      add<kUs>(kWeights.connected[open][own]);
     } else if (guards<kThem>(file, rank + signOf(kUs)) && ahead<kThem>(beside, rank) == 0) {
       // Left behind: its neighbours have gone ahead and it cannot follow.
       add<kUs>(kWeights.backward[open]);
@@ -114,7 +117,21 @@ class PawnTerms {
       add<kUs>(kWeights.passed[own]);
       uint8_t& passed = pawns_.passed[side(kUs)];
       passed = static_cast<uint8_t>(passed | 1 << file);
+    } else if (open && !isRear && guardsInTime<kUs>(ours, theirs, rank)) {
+      // With the help of its neighbours it will be.
+      add<kUs>(kWeights.candidate[own]);
     }
+  }
+
+  // No fewer own pawns beside it or behind than enemy's that could take it on its way.
+  template <Colour kUs>
+  static bool guardsInTime(const uint8_t* ours, const uint8_t* theirs, int rank) {
+    int balance = 0;
+    for (const int beside : {0, 2}) {
+      balance += __builtin_popcount(ahead<~kUs>(ours[beside], rank)) + (ours[beside] >> rank & 1);
+      balance -= __builtin_popcount(ahead<kUs>(theirs[beside], rank));
+    }
+    return balance >= 0;
   }
 
   // Own pawns in front of the king keep files shut; the enemy's come to open them.
@@ -126,8 +143,9 @@ class PawnTerms {
     for (int at = centre - 1; at <= centre + 1; ++at) {
       const int shield = nearest<kUs>(pawns_.files[side(kUs)][at + 1], chess::rankOf(king));
       const int spear = nearest<kUs>(pawns_.files[side(~kUs)][at + 1], chess::rankOf(king));
-      add<kUs>(kWeights.shelter[at == file][shield]);
-      add<kUs>(kWeights.storm[shield != 0 && spear == shield + 1][spear]);
+      const int edge = at < 4 ? at : 7 - at;
+      add<kUs>(kWeights.shelter[at == file ? edge + 4 : edge][shield]);
+      add<kUs>(kWeights.storm[shield != 0 && spear == shield + 1 ? edge + 4 : edge][spear]);
     }
   }
   // How far the nearest pawn stands beside a rank or ahead of it, 1 for beside it; 0 if there is none.

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "chess/geometry.h"
+#include "engine/distance.h"
 #include "engine/lanes.h"
 
 namespace engine {
@@ -36,28 +37,46 @@ class PieceTerms {
   void add(const Weight& weight) {
     sink_.add(weight, signOf(kUs));
   }
-  // A piece that a pawn attacks has to go, or is lost: time gained at the least.
+  // What is the same for all pieces of a side.
+  struct View {
+    const Weight (*threats)[chess::kKinds];  // by attacker
+    const uint8_t* toKing;                   // the enemy's, by square
+    int pawns;                               // how many of its own
+  };
   template <Colour kUs>
-  void fearPawns(Kind kind, Square square) {
-    if (lanes_.isFeared<kUs>(square)) add<~kUs>(kWeights.threat[0][static_cast<int>(kind)]);
+  View view() const {
+    // A threat is worth more to the side that may carry it out at once.
+    return {kWeights.threat + (position_.sideToMove() == kUs ? 10 : 0),
+            kDistances.data() + kDistanceZero - position_.king(~kUs),
+            pawns_.on[side(kUs)][0] + pawns_.on[side(kUs)][1]};
+  }
+  template <Colour kUs>
+  void addPlace(const View& view, Kind kind, Square square) {
+    // The nearer to the enemy's king, the more it may find to do there.
+    add<kUs>(kWeights.kingDistance[static_cast<int>(kind) - 2][view.toKing[square]]);
+    // A piece that a pawn attacks has to go, or is lost: time gained at the least.
+    if (lanes_.isFeared<kUs>(square))
+      add<~kUs>(kWeights.threat[position_.sideToMove() == kUs ? 0 : 10][static_cast<int>(kind)]);
   }
 
   template <Colour kUs>
   void addSide() {
     using chess::ListWalk;
+    const View view = this->view<kUs>();
     for (ListWalk files(pawns_.passed[side(kUs)]); files; files.next()) addPassed<kUs>(files.place());
     for (ListWalk walk(position_.list(kUs, Kind::Knight)); walk; walk.next()) {
       const Square from = position_.squareOf(kUs, walk.place());
-      fearPawns<kUs>(Kind::Knight, from);
-      const unsigned seen = take<kUs>(hop<kUs>(lanes_.from<kUs>(from), kWeights.threat[1], sink_.part()), 2);
+      addPlace<kUs>(view, Kind::Knight, from);
+      add<kUs>(kWeights.knightPawns[view.pawns]);
+      const unsigned seen = take<kUs>(hop<kUs>(lanes_.from<kUs>(from), view.threats[1], sink_.part()), 2);
       add<kUs>(kWeights.knightMobility[seen]);
       addOutpost<kUs>(from, kWeights.outpost[0]);
     }
     for (ListWalk walk(position_.list(kUs, Kind::Bishop)); walk; walk.next()) {
       const Square from = position_.squareOf(kUs, walk.place());
-      fearPawns<kUs>(Kind::Bishop, from);
+      addPlace<kUs>(view, Kind::Bishop, from);
       const unsigned seen =
-          take<kUs>(diagonals<kUs>(lanes_.from<kUs>(from), kWeights.threat[2], 0, sink_.part()), 2);
+          take<kUs>(diagonals<kUs>(lanes_.from<kUs>(from), view.threats[2], 0, sink_.part()), 2);
       add<kUs>(kWeights.bishopMobility[seen]);
       addOutpost<kUs>(from, kWeights.outpost[1]);
       // Own pawns on the bishop's colour stand in its way for long.
@@ -66,9 +85,10 @@ class PieceTerms {
     }
     for (ListWalk walk(position_.list(kUs, Kind::Rook)); walk; walk.next()) {
       const Square from = position_.squareOf(kUs, walk.place());
-      fearPawns<kUs>(Kind::Rook, from);
+      addPlace<kUs>(view, Kind::Rook, from);
+      add<kUs>(kWeights.rookPawns[view.pawns]);
       const unsigned seen =
-          take<kUs>(straights<kUs>(lanes_.from<kUs>(from), kWeights.threat[3], 0, sink_.part()), 2);
+          take<kUs>(straights<kUs>(lanes_.from<kUs>(from), view.threats[3], 0, sink_.part()), 2);
       add<kUs>(kWeights.rookMobility[seen]);
       // A rook wants a file without its own pawns, better without any.
       const int file = chess::fileOf(from) + 1;
@@ -77,15 +97,17 @@ class PieceTerms {
     }
     for (ListWalk walk(position_.list(kUs, Kind::Queen)); walk; walk.next()) {
       const Square from = position_.squareOf(kUs, walk.place());
-      fearPawns<kUs>(Kind::Queen, from);
-      const Seen slanted = diagonals<kUs>(lanes_.from<kUs>(from), kWeights.threat[4], 0, sink_.part());
+      addPlace<kUs>(view, Kind::Queen, from);
+      const Seen slanted = diagonals<kUs>(lanes_.from<kUs>(from), view.threats[4], 0, sink_.part());
       const unsigned seen = take<kUs>(
-          straights<kUs>(lanes_.from<kUs>(from), kWeights.threat[4], slanted.squares, slanted.threats), 4);
+          straights<kUs>(lanes_.from<kUs>(from), view.threats[4], slanted.squares, slanted.threats), 4);
       add<kUs>(kWeights.queenMobility[seen / 2]);
     }
     // Two bishops leave each other nothing to be blind to.
     const unsigned bishops = position_.list(kUs, Kind::Bishop);
     if ((bishops & (bishops - 1)) != 0) add<kUs>(kWeights.bishopPair);
+    const unsigned rooks = position_.list(kUs, Kind::Rook);
+    if ((rooks & (rooks - 1)) != 0) add<kUs>(kWeights.rookPair);
   }
 
   // A piece that a pawn guards and none can chase away holds the square for good.
@@ -108,8 +130,8 @@ class PieceTerms {
     const bool isFree = position_.isEmpty(next);
     if (isFree) add<kUs>(kWeights.passedFree[own]);
     if (own < 3) return;
-    add<kUs>(kWeights.passedOwnKing[distance(next, position_.king(kUs))]);
-    add<kUs>(kWeights.passedEnemyKing[distance(next, position_.king(kThem))]);
+    add<kUs>(kWeights.passedOwnKing[own - 3][distance(next, position_.king(kUs))]);
+    add<kUs>(kWeights.passedEnemyKing[own - 3][distance(next, position_.king(kThem))]);
     // Against a bare king (and pawns) a pawn whose square the king cannot reach in time will queen.
     const unsigned pieces = position_.list(kThem, Kind::Knight) | position_.list(kThem, Kind::Bishop) |
                             position_.list(kThem, Kind::Rook) | position_.list(kThem, Kind::Queen);
@@ -118,14 +140,6 @@ class PieceTerms {
     const int reach = distance(goal, position_.king(kThem)) - (position_.sideToMove() == kThem ? 1 : 0);
     if (reach > 7 - own) add<kUs>(kWeights.passedRunner);
   }
-  static int distance(Square a, Square b) {
-    const int files = chess::fileOf(a) - chess::fileOf(b);
-    const int ranks = chess::rankOf(a) - chess::rankOf(b);
-    const int wide = files < 0 ? -files : files;
-    const int high = ranks < 0 ? -ranks : ranks;
-    return wide > high ? wide : high;
-  }
-
   // What a piece found on its walk: sums of what the map has, and its threats. Small enough to be
   // handed over in registers.
   struct Seen {
@@ -146,14 +160,14 @@ class PieceTerms {
     return seen.squares % kZone;
   }
 
-  // A man attacks what stands there: a threat, if it is the enemy's; a guarded pawn is none.
+  // A man attacks what stands there: a threat, if it is the enemy's, and less of one if a pawn guards it.
   template <Colour kUs>
   static void meet(const uint8_t* at, const Weight* threats, Sink& sink) {
     const auto cell = static_cast<chess::Cell>(at[kCellAt<kUs>]);
     if (kUs == Colour::White ? cell >= 0 : cell <= Lanes::kOutside) return;
-    const Kind victim = chess::kindOf(cell);
-    if (victim == Kind::Pawn && (at[kMapAt<kUs>] & Lanes::kSafe) == 0) return;
-    sink.add(threats[static_cast<int>(victim)], signOf(kUs));
+    constexpr int kGuarded = 5 * chess::kKinds;
+    const int victim = static_cast<int>(chess::kindOf(cell));
+    sink.add(threats[(at[kMapAt<kUs>] & Lanes::kSafe) != 0 ? victim : victim + kGuarded], signOf(kUs));
   }
 
   template <Colour kUs, int kStep>
@@ -207,10 +221,11 @@ class PieceTerms {
   template <Colour kUs>
   void addKing() {
     // Pieces that look at the king's surroundings are worth more together than one by one.
-    if (attackers_[side(~kUs)] >= 2) {
-      const int units = attack_[side(~kUs)];
-      add<kUs>(kWeights.kingAttack[units < 31 ? units : 31]);
-    }
+    const int attackers = attackers_[side(~kUs)];
+    if (attackers == 0) return;
+    const int units = attack_[side(~kUs)];
+    const int row = (attackers < 3 ? attackers - 1 : 2) + (position_.sideToMove() == kUs ? 0 : 3);
+    add<kUs>(kWeights.kingAttack[row][units < 31 ? units / 2 : 15]);
   }
 
   const chess::Position& position_;

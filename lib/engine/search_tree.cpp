@@ -31,6 +31,7 @@ constexpr int kNoEval = -kInfinite;
 constexpr int kTableFirst = 32000, kGoodCapture = 20000, kKiller = 15000, kAnswer = 14000;
 constexpr int kBadCapture = -20000;
 
+bool isGoodCapture(int score) { return score >= kGoodCapture && score < kTableFirst; }
 int16_t narrow(int value) { return static_cast<int16_t>(value); }
 int valueOf(Kind kind) { return kExchangeValue[static_cast<int>(kind)]; }
 
@@ -292,7 +293,7 @@ bool Search::pick(Node& node, Move& move, int& score) {
     moves[first] = move;
     scores[best] = scores[first];
     scores[first] = narrow(score);
-    if (ply_ > 0 && score >= kGoodCapture && score < kTableFirst && !exchangeWins(position_, move, 0)) {
+    if (ply_ > 0 && isGoodCapture(score) && !exchangeWins(position_, move, 0)) {
       scores[first] = narrow(score - kGoodCapture + kBadCapture);
       continue;
     }
@@ -340,8 +341,9 @@ Search::Step Search::next(Node& node) {
     const bool quiet = !isCapture(move) && !move.isPromotion();
     const bool check = givesCheck(position_, move);
     if (quiet && !check && node.skipQuiets) continue;
-    if (isPruned(node, move, quiet, check)) continue;
-    const int extension = check && exchangeWins(position_, move, 0) ? 1 : 0;
+    const bool safe = ply_ > 0 && isGoodCapture(score);  // or pick() would have put it last
+    if (!safe && isPruned(node, move, quiet, check)) continue;
+    const int extension = check && (safe || exchangeWins(position_, move, 0)) ? 1 : 0;
     const int reduced = reduction(node, move, quiet, check);
     node.newDepth = static_cast<int8_t>(node.depth - 1 + extension);
     ++node.count;

@@ -116,7 +116,7 @@ class Search {
   void publish();
   uint32_t elapsed() const { return now_.load(std::memory_order_relaxed) - began_; }
 
-  static constexpr int kMoves = 1700;
+  static constexpr int kMoves = 1150;
 
   Table& table_;
   chess::Position position_;

@@ -1,5 +1,6 @@
 #include "engine/tally.h"
 
+#include "chess/lists.h"
 #include "engine/tuned.h"
 
 namespace engine {
@@ -8,7 +9,7 @@ using namespace chess;
 
 namespace {
 
-// Material and place of a man in one look: White's view of the 0x88 board, all made at compile time.
+// Material and place of a man in one look, by 0x88 square as viewOf turns it, all made at compile time.
 struct Squares {
   Weight at[kKinds][128];
 };
@@ -18,8 +19,7 @@ constexpr Squares makeSquares() {
   for (int kind = 1; kind < kKinds; ++kind)
     for (int index = 0; index < kSquares; ++index) {
       const Square square = squareFromIndex(index);
-      const int file = fileOf(square) < 4 ? fileOf(square) : 7 - fileOf(square);
-      squares.at[kind][square] = kWeights.material[kind] + kWeights.squares[kind][rankOf(square) * 4 + file];
+      squares.at[kind][square] = kPlaces.material[kind] + kPlaces.squares[kind][index];
     }
   return squares;
 }
@@ -27,48 +27,55 @@ constexpr Squares kSquareValues = makeSquares();
 
 uint32_t keyOf(Cell cell, Square square) { return static_cast<uint32_t>(zobrist::pieceKey(cell, square)); }
 
-int sideOf(Cell cell) { return cell < 0 ? 1 : 0; }
-
-// A man's values, and the square as its owner sees it.
+Colour colourOf(Cell cell) { return cell < 0 ? Colour::Black : Colour::White; }
 const Weight* valuesOf(Cell cell) { return kSquareValues.at[static_cast<int>(kindOf(cell))]; }
-int viewOf(Cell cell, Square square) { return cell < 0 ? square ^ 0x70 : square; }
 
-void put(Tally& tally, Cell cell, Square square) {
-  const Weight value = valuesOf(cell)[viewOf(cell, square)];
+void put(Tally& tally, Cell cell, Square square, int view) {
+  const Weight value = valuesOf(cell)[square ^ view];
   tally.places += cell < 0 ? -value : value;
-  tally.men[sideOf(cell)] += manWithPhase(kindOf(cell));
+  tally.men[cell < 0 ? 1 : 0] += manWithPhase(kindOf(cell));
   if (kindOf(cell) == Kind::Pawn) tally.pawnKey ^= keyOf(cell, square);
 }
 
-void remove(Tally& tally, Cell cell, Square square) {
-  const Weight value = valuesOf(cell)[viewOf(cell, square)];
+void remove(Tally& tally, Cell cell, Square square, int view) {
+  const Weight value = valuesOf(cell)[square ^ view];
   tally.places -= cell < 0 ? -value : value;
-  tally.men[sideOf(cell)] -= manWithPhase(kindOf(cell));
+  tally.men[cell < 0 ? 1 : 0] -= manWithPhase(kindOf(cell));
   if (kindOf(cell) == Kind::Pawn) tally.pawnKey ^= keyOf(cell, square);
 }
 
-void shift(Tally& tally, Cell cell, Square from, Square to) {
+void shift(Tally& tally, Cell cell, Square from, Square to, int view) {
   const Weight* const values = valuesOf(cell);
-  const Weight change = values[viewOf(cell, to)] - values[viewOf(cell, from)];
+  const Weight change = values[to ^ view] - values[from ^ view];
   tally.places += cell < 0 ? -change : change;
   if (kindOf(cell) == Kind::Pawn) tally.pawnKey ^= keyOf(cell, from) ^ keyOf(cell, to);
 }
 
-void advanceSpecial(Tally& tally, const Position& position, Move move) {
+// The king crosses to the other half of the board, and with it the view of all its men turns.
+void turn(Tally& tally, const Position& position, Colour colour, int from, int to) {
+  for (int kind = 1; kind < kKinds; ++kind)
+    for (ListWalk men(position.list(colour, static_cast<Kind>(kind))); men; men.next()) {
+      const Square square = position.squareOf(colour, men.place());
+      const Weight change = kSquareValues.at[kind][square ^ to] - kSquareValues.at[kind][square ^ from];
+      tally.places += colour == Colour::White ? change : -change;
+    }
+}
+
+void advanceSpecial(Tally& tally, const Position& position, Move move, int view) {
   const Cell mover = position.cell(move.from());
   if (move.isPromotion()) {
-    remove(tally, mover, move.from());
-    const Piece piece = makePiece(mover < 0 ? Colour::Black : Colour::White, move.promotion());
-    put(tally, static_cast<Cell>(static_cast<int>(piece) << 4), move.to());
+    remove(tally, mover, move.from(), view);
+    const Piece piece = makePiece(colourOf(mover), move.promotion());
+    put(tally, static_cast<Cell>(static_cast<int>(piece) << 4), move.to(), view);
     return;
   }
-  shift(tally, mover, move.from(), move.to());
+  shift(tally, mover, move.from(), move.to(), view);
   if (move.isEnPassant()) {
     const auto passed = static_cast<Square>(move.to() ^ 0x10);
-    remove(tally, position.cell(passed), passed);
+    remove(tally, position.cell(passed), passed, viewOf(position, ~colourOf(mover)));
   } else {
     const RookStep rook = rookStepOf(move);
-    shift(tally, position.cell(rook.from), rook.from, rook.to);
+    shift(tally, position.cell(rook.from), rook.from, rook.to, view);
   }
 }
 
@@ -76,18 +83,27 @@ void advanceSpecial(Tally& tally, const Position& position, Move move) {
 
 Tally tallyOf(const Position& position) {
   Tally tally{};
+  const int views[2] = {viewOf(position, Colour::White), viewOf(position, Colour::Black)};
   for (int index = 0; index < kSquares; ++index) {
     const Square square = squareFromIndex(index);
-    if (!position.isEmpty(square)) put(tally, position.cell(square), square);
+    const Cell cell = position.cell(square);
+    if (cell != 0) put(tally, cell, square, views[cell < 0 ? 1 : 0]);
   }
   return tally;
 }
 
 void advance(Tally& tally, const Position& position, Move move) {
+  const Cell mover = position.cell(move.from());
+  const Colour us = colourOf(mover);
   const Cell victim = position.cell(move.to());
-  if (victim != 0) remove(tally, victim, move.to());
-  if (move.isSpecial()) return advanceSpecial(tally, position, move);
-  shift(tally, position.cell(move.from()), move.from(), move.to());
+  if (victim != 0) remove(tally, victim, move.to(), viewOf(position, ~us));
+  int view = viewOf(position, us);
+  if (kindOf(mover) == Kind::King && ((move.from() ^ move.to()) & 4) != 0) {
+    turn(tally, position, us, view, view ^ 7);
+    view ^= 7;
+  }
+  if (move.isSpecial()) return advanceSpecial(tally, position, move, view);
+  shift(tally, mover, move.from(), move.to(), view);
 }
 
 }  // namespace engine

@@ -17,6 +17,13 @@ struct Tally {
   int phase() const { return static_cast<int>((men[0] >> kPhaseShift) + (men[1] >> kPhaseShift)); }
 };
 
+// How a side's squares are turned before their worth is looked up (by exclusive or): its own first rank comes
+// first, and its king stands on the right.
+inline int viewOf(const chess::Position& position, chess::Colour colour) {
+  const int ranks = colour == chess::Colour::White ? 0 : 0x70;
+  return chess::fileOf(position.king(colour)) < 4 ? ranks | 7 : ranks;
+}
+
 Tally tallyOf(const chess::Position& position);
 // Brings it up to date with a legal move that is about to be made.
 void advance(Tally& tally, const chess::Position& position, chess::Move move);

@@ -16,32 +16,46 @@ constexpr int endGame(Weight weight) {
   return static_cast<int16_t>(static_cast<uint32_t>(weight + 0x8000) >> 16);
 }
 
-// All fields are Weights, and only Weights: the tuner walks them as one array.
+// All fields of both are Weights, and only Weights: the tuner walks them as arrays.
+
+// Men and where they stand. Apart from the others because tally.cpp makes a table of it at compile time, and
+// the firmware need not hold it twice.
+struct Places {
+  Weight material[chess::kKinds];
+  // Rank by rank as the owner sees it, and turned so that his own king stands on the files e to h.
+  Weight squares[chess::kKinds][64];
+};
+
 struct Weights {
   Weight tempo;
-  Weight material[chess::kKinds];
-  Weight squares[chess::kKinds][32];  // rank by rank as the owner sees it, files a to d; e to h mirror them
   Weight bishopPair;
   Weight knightMobility[9];
   Weight bishopMobility[14];
   Weight rookMobility[15];
-  Weight queenMobility[14];         // by half the count
-  Weight threat[5][chess::kKinds];  // by attacker (from pawn on) and victim
-  Weight kingAttack[32];
-  Weight shelter[2][8];
-  Weight storm[2][8];
+  Weight queenMobility[14];  // by half the count
+  Weight threat[20]
+               [chess::kKinds];  // by attacker (from pawn on) and victim; from 5 on, a pawn guards the victim
+  Weight kingAttack[6][16];      // by how many attack, and half of what they see
+  Weight shelter[8][8];          // by the file's distance from the edge, from 4 on the king's own
+  Weight storm[8][8];            // the same, from 4 on those that are blocked
   Weight doubled;
   Weight isolated[2];
   Weight backward[2];
-  Weight connected[8];
+  Weight connected[2][8];  // by whether the file is open ahead, and rank
+  Weight supported[2][8];
+  Weight candidate[8];
   Weight passed[8];
   Weight passedFree[8];
-  Weight passedOwnKing[8];
-  Weight passedEnemyKing[8];
+  Weight passedOwnKing[4][8];  // from the fourth rank on, by distance
+  Weight passedEnemyKing[4][8];
   Weight passedRunner;
   Weight rookFile[2];
   Weight outpost[2];
   Weight badBishop;
+  Weight kingDistance[4][8];  // by kind from knight on
+  Weight knightPawns[9];      // by own pawns
+  Weight rookPawns[9];
+  Weight rookPair;
 };
 
 }  // namespace engine

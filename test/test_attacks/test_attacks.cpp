@@ -80,6 +80,22 @@ void aKingThatStepsAwayShieldsNothingBehindIt() {
   TEST_ASSERT_FALSE(isAttacked(shielded, e1, Colour::Black, e3));
 }
 
+void theCheapestAttackerIsNamed() {
+  constexpr struct {
+    const char* fen;
+    Kind kind;
+  } kCases[] = {{"k3r3/7b/5n2/3p4/1q6/8/8/7K w - - 0 1", Kind::Pawn},
+                {"k3r3/7b/5n2/8/1q6/8/8/7K w - - 0 1", Kind::Knight},
+                {"k3r3/7b/8/8/1q6/8/8/7K w - - 0 1", Kind::Bishop},
+                {"k3r3/8/8/8/1q6/8/8/7K w - - 0 1", Kind::Rook},
+                {"k7/8/8/8/1q6/8/8/7K w - - 0 1", Kind::Queen},
+                {"8/8/8/3k4/8/8/8/7K w - - 0 1", Kind::King},
+                {"8/8/3k4/8/8/8/8/7K w - - 0 1", Kind::None}};
+  for (const auto& one : kCases)
+    TEST_ASSERT_EQUAL_MESSAGE(static_cast<int>(one.kind),
+                              static_cast<int>(cheapestAttacker(at(one.fen), e4, Colour::Black)), one.fen);
+}
+
 void edgesDoNotWrapAround() {
   const Position pawns = at("4k3/8/8/p6p/P6P/8/8/4K3 w - - 0 1");
   TEST_ASSERT_EQUAL_HEX64(squares("b5 g5 d1 d2 e2 f2 f1").bits, threatMap(pawns, Colour::White).bits);
@@ -139,6 +155,7 @@ SUITE() {
   RUN_TEST(aPinnedManThreatensToo);
   RUN_TEST(oneSquareIsAsTheMapSays);
   RUN_TEST(aKingThatStepsAwayShieldsNothingBehindIt);
+  RUN_TEST(theCheapestAttackerIsNamed);
   RUN_TEST(edgesDoNotWrapAround);
   RUN_TEST(theMenThatGiveCheckAreNamed);
   RUN_TEST(theMenThatMayNotLeaveTheirLineAreNamed);

@@ -1,4 +1,7 @@
 // The levels: short-sighted and uncertain at the bottom, and each stronger than those well below it.
+#include <algorithm>
+
+#include "chess/attacks.h"
 #include "chess/outcome.h"
 #include "engine/etiquette.h"
 #include "engine/level.h"
@@ -15,10 +18,55 @@ Move choose(const Position& position, int level, uint32_t seed) {
   return chooseMove(search().result(), level, position, seed);
 }
 
+int material(const Position& position, Colour side) {
+  constexpr int kWorth[] = {1, 3, 3, 5, 9};
+  constexpr Kind kKinds[] = {Kind::Pawn, Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen};
+  int sum = 0;
+  for (SquareSet men = position.occupied(); !men.empty();) {
+    const Piece piece = position.at(men.takeFirst());
+    for (int i = 0; i < 5; ++i)
+      if (kindOf(piece) == kKinds[i]) sum += colourOf(piece) == side ? kWorth[i] : -kWorth[i];
+  }
+  return sum;
+}
+
+// Somebody who knows what the men are worth and looks at the next reply, and has no plan beyond that.
+constexpr int kBeginner = 0;
+
+Move chooseAsBeginner(Position position, Random& random) {
+  static MoveList moves, replies;
+  const Colour side = position.sideToMove();
+  moves.clear();
+  if (!generateLegal(position, moves)) return {};
+  Move best;
+  int most = -1000000;
+  for (int i = 0; i < moves.size(); ++i) {
+    Undo undo;
+    position.make(moves[i], undo);
+    replies.clear();
+    const bool known = generateLegal(position, replies);
+    int least = replies.size() > 0 || !known ? 1000 : inCheck(position) ? 10000 : 0;
+    for (int j = 0; j < replies.size(); ++j) {
+      Undo answer;
+      position.make(replies[j], answer);
+      least = std::min(least, material(position, side));
+      position.unmake(replies[j], answer);
+    }
+    position.unmake(moves[i], undo);
+    const int value = least * 2 + static_cast<int>(random.below(2));
+    if (value > most) {
+      most = value;
+      best = moves[i];
+    }
+  }
+  return best;
+}
+
 // 1 if White wins, 0 if Black does, in half points.
 int halfPointsOfWhite(int white, int black, uint32_t seed) {
   Position position;
   KeyHistory history;
+  Random random(seed);
   history.reset(position);
   search().clear();
   for (int ply = 0; ply < 160; ++ply) {
@@ -27,7 +75,9 @@ int halfPointsOfWhite(int white, int black, uint32_t seed) {
       const Result result = resultOf(ending, position.sideToMove());
       return result == Result::WhiteWins ? 2 : result == Result::BlackWins ? 0 : 1;
     }
-    const Move move = choose(position, ply % 2 == 0 ? white : black, seed);
+    const int player = ply % 2 == 0 ? white : black;
+    const Move move =
+        player == kBeginner ? chooseAsBeginner(position, random) : choose(position, player, seed);
     TEST_ASSERT_TRUE(isLegal(position, move));
     Undo undo;
     position.make(move, undo);
@@ -56,6 +106,13 @@ void aLevelBeatsTheOneWellBelow() {
     const int points = halfPointsOfFirst(level, level - 2, kGames);
     TEST_ASSERT_GREATER_OR_EQUAL(kGames * 2 * 7 / 10, points);
   }
+}
+
+void aBeginnerHasAChanceAgainstTheLowestLevel() {
+  constexpr int kGames = kSmall ? 4 : 30;
+  TEST_ASSERT_GREATER_OR_EQUAL(kGames * 2 / 5, halfPointsOfFirst(kBeginner, kLowestLevel, kGames));
+  // … and none against the middle.
+  TEST_ASSERT_LESS_OR_EQUAL(kGames * 2 / 10, halfPointsOfFirst(kBeginner, 5, kGames));
 }
 
 void aLevelOutOfRangeIsTheNearest() {
@@ -90,16 +147,18 @@ void aLevelPlaysTheSameGameForTheSameSeed() {
 
 void openingsDifferFromSeedToSeed() {
   const Position position;
-  Move seen[8];
-  int different = 0;
-  for (uint32_t seed = 0; seed < 8; ++seed) {
-    search().clear();
-    seen[seed] = choose(position, 5, seed);
-    bool isNew = true;
-    for (uint32_t before = 0; before < seed; ++before) isNew = isNew && seen[before] != seen[seed];
-    different += isNew ? 1 : 0;
+  for (const int level : {5, kSmall ? 6 : 9}) {
+    Move seen[8];
+    int different = 0;
+    for (uint32_t seed = 0; seed < 8; ++seed) {
+      search().clear();
+      seen[seed] = choose(position, level, seed);
+      bool isNew = true;
+      for (uint32_t before = 0; before < seed; ++before) isNew = isNew && seen[before] != seen[seed];
+      different += isNew ? 1 : 0;
+    }
+    TEST_ASSERT_GREATER_OR_EQUAL(2, different);
   }
-  TEST_ASSERT_GREATER_OR_EQUAL(2, different);
 }
 
 void aMateIsPlayedAndNotVaried() {
@@ -139,6 +198,10 @@ void aDrawIsTakenWhenWorseAndNotWhenBetter() {
   TEST_ASSERT_TRUE(acceptsDraw(knowing(0, 8), late));
   TEST_ASSERT_FALSE(acceptsDraw(knowing(200, 8), late));
   TEST_ASSERT_FALSE(acceptsDraw(knowing(-100, 1), early));
+  // The lowest levels never look further, and answer all the same.
+  Info shortSighted = knowing(-100, 1);
+  shortSighted.done = true;
+  TEST_ASSERT_TRUE(acceptsDraw(shortSighted, early));
 }
 
 void aGameIsGivenUpOnlyWhenItHasBeenHopelessForAWhile() {
@@ -155,6 +218,7 @@ void aGameIsGivenUpOnlyWhenItHasBeenHopelessForAWhile() {
 }  // namespace
 
 SUITE() {
+  RUN_TEST(aBeginnerHasAChanceAgainstTheLowestLevel);
   RUN_TEST(aLevelOutOfRangeIsTheNearest);
   RUN_TEST(higherLevelsLookFurtherAndJudgeBetter);
   RUN_TEST(theLowestLevelTakesWhatHangs);

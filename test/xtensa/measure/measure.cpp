@@ -5,12 +5,11 @@
 #include "chess/fen.h"
 #include "chess/movegen.h"
 #include "chess/perft.h"
+#include "measure.h"
 #include "platform.h"
 #include "whole_board.h"
 
 using namespace chess;
-
-namespace {
 
 void put(const char* name, uint32_t value) {
   platform::print(name);
@@ -18,6 +17,8 @@ void put(const char* name, uint32_t value) {
   platform::print(value);
   platform::print("\n");
 }
+
+namespace {
 
 struct Tree {
   const char* made;
@@ -196,5 +197,6 @@ int main() {
   board->start();
   measureTicks();
   measureConsole();
+  measureEngine();
   return 0;
 }
