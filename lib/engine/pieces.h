@@ -38,45 +38,46 @@ class PieceTerms {
     sink_.add(weight, signOf(kUs));
   }
   // What is the same for all pieces of a side.
-  struct View {
+  struct Common {
     const Weight (*threats)[chess::kKinds];  // by attacker
     const uint8_t* toKing;                   // the enemy's, by square
     int pawns;                               // how many of its own
   };
   template <Colour kUs>
-  View view() const {
+  Common common() const {
     // A threat is worth more to the side that may carry it out at once.
-    return {kWeights.threat + (position_.sideToMove() == kUs ? 10 : 0),
+    return {kWeights.threat + (position_.sideToMove() == kUs ? kMoverRows : 0),
             kDistances.data() + kDistanceZero - position_.king(~kUs),
             pawns_.on[side(kUs)][0] + pawns_.on[side(kUs)][1]};
   }
   template <Colour kUs>
-  void addPlace(const View& view, Kind kind, Square square) {
+  void addPlace(const Common& common, Kind kind, Square square) {
     // The nearer to the enemy's king, the more it may find to do there.
-    add<kUs>(kWeights.kingDistance[static_cast<int>(kind) - 2][view.toKing[square]]);
+    add<kUs>(kWeights.kingDistance[static_cast<int>(kind) - 2][common.toKing[square]]);
     // A piece that a pawn attacks has to go, or is lost: time gained at the least.
     if (lanes_.isFeared<kUs>(square))
-      add<~kUs>(kWeights.threat[position_.sideToMove() == kUs ? 0 : 10][static_cast<int>(kind)]);
+      add<~kUs>(kWeights.threat[position_.sideToMove() == kUs ? 0 : kMoverRows][static_cast<int>(kind)]);
   }
 
   template <Colour kUs>
   void addSide() {
     using chess::ListWalk;
-    const View view = this->view<kUs>();
+    const Common common = this->common<kUs>();
     for (ListWalk files(pawns_.passed[side(kUs)]); files; files.next()) addPassed<kUs>(files.place());
     for (ListWalk walk(position_.list(kUs, Kind::Knight)); walk; walk.next()) {
       const Square from = position_.squareOf(kUs, walk.place());
-      addPlace<kUs>(view, Kind::Knight, from);
-      add<kUs>(kWeights.knightPawns[view.pawns]);
-      const unsigned seen = take<kUs>(hop<kUs>(lanes_.from<kUs>(from), view.threats[1], sink_.part()), 2);
+      addPlace<kUs>(common, Kind::Knight, from);
+      // A knight hops about where pawns stand in everybody's way.
+      add<kUs>(kWeights.knightPawns[common.pawns]);
+      const unsigned seen = take<kUs>(hop<kUs>(lanes_.from<kUs>(from), common.threats[1], sink_.part()), 2);
       add<kUs>(kWeights.knightMobility[seen]);
       addOutpost<kUs>(from, kWeights.outpost[0]);
     }
     for (ListWalk walk(position_.list(kUs, Kind::Bishop)); walk; walk.next()) {
       const Square from = position_.squareOf(kUs, walk.place());
-      addPlace<kUs>(view, Kind::Bishop, from);
+      addPlace<kUs>(common, Kind::Bishop, from);
       const unsigned seen =
-          take<kUs>(diagonals<kUs>(lanes_.from<kUs>(from), view.threats[2], 0, sink_.part()), 2);
+          take<kUs>(diagonals<kUs>(lanes_.from<kUs>(from), common.threats[2], 0, sink_.part()), 2);
       add<kUs>(kWeights.bishopMobility[seen]);
       addOutpost<kUs>(from, kWeights.outpost[1]);
       // Own pawns on the bishop's colour stand in its way for long.
@@ -85,10 +86,11 @@ class PieceTerms {
     }
     for (ListWalk walk(position_.list(kUs, Kind::Rook)); walk; walk.next()) {
       const Square from = position_.squareOf(kUs, walk.place());
-      addPlace<kUs>(view, Kind::Rook, from);
-      add<kUs>(kWeights.rookPawns[view.pawns]);
+      addPlace<kUs>(common, Kind::Rook, from);
+      // A rook needs lines, and pawns to support.
+      add<kUs>(kWeights.rookPawns[common.pawns]);
       const unsigned seen =
-          take<kUs>(straights<kUs>(lanes_.from<kUs>(from), view.threats[3], 0, sink_.part()), 2);
+          take<kUs>(straights<kUs>(lanes_.from<kUs>(from), common.threats[3], 0, sink_.part()), 2);
       add<kUs>(kWeights.rookMobility[seen]);
       // A rook wants a file without its own pawns, better without any.
       const int file = chess::fileOf(from) + 1;
@@ -97,15 +99,16 @@ class PieceTerms {
     }
     for (ListWalk walk(position_.list(kUs, Kind::Queen)); walk; walk.next()) {
       const Square from = position_.squareOf(kUs, walk.place());
-      addPlace<kUs>(view, Kind::Queen, from);
-      const Seen slanted = diagonals<kUs>(lanes_.from<kUs>(from), view.threats[4], 0, sink_.part());
+      addPlace<kUs>(common, Kind::Queen, from);
+      const Seen slanted = diagonals<kUs>(lanes_.from<kUs>(from), common.threats[4], 0, sink_.part());
       const unsigned seen = take<kUs>(
-          straights<kUs>(lanes_.from<kUs>(from), view.threats[4], slanted.squares, slanted.threats), 4);
+          straights<kUs>(lanes_.from<kUs>(from), common.threats[4], slanted.squares, slanted.threats), 4);
       add<kUs>(kWeights.queenMobility[seen / 2]);
     }
     // Two bishops leave each other nothing to be blind to.
     const unsigned bishops = position_.list(kUs, Kind::Bishop);
     if ((bishops & (bishops - 1)) != 0) add<kUs>(kWeights.bishopPair);
+    // Two rooks are often after the same file.
     const unsigned rooks = position_.list(kUs, Kind::Rook);
     if ((rooks & (rooks - 1)) != 0) add<kUs>(kWeights.rookPair);
   }
@@ -165,7 +168,7 @@ class PieceTerms {
   static void meet(const uint8_t* at, const Weight* threats, Sink& sink) {
     const auto cell = static_cast<chess::Cell>(at[kCellAt<kUs>]);
     if (kUs == Colour::White ? cell >= 0 : cell <= Lanes::kOutside) return;
-    constexpr int kGuarded = 5 * chess::kKinds;
+    constexpr int kGuarded = kGuardedRows * chess::kKinds;
     const int victim = static_cast<int>(chess::kindOf(cell));
     sink.add(threats[(at[kMapAt<kUs>] & Lanes::kSafe) != 0 ? victim : victim + kGuarded], signOf(kUs));
   }
@@ -224,6 +227,7 @@ class PieceTerms {
     const int attackers = attackers_[side(~kUs)];
     if (attackers == 0) return;
     const int units = attack_[side(~kUs)];
+    // It is nearer to mate when the attacker is to move.
     const int row = (attackers < 3 ? attackers - 1 : 2) + (position_.sideToMove() == kUs ? 0 : 3);
     add<kUs>(kWeights.kingAttack[row][units < 31 ? units / 2 : 15]);
   }

@@ -26,18 +26,20 @@ struct Places {
   Weight squares[chess::kKinds][64];
 };
 
+// Among the threats: a pawn guards the victim, the attacker is to move, or both.
+constexpr int kGuardedRows = 5, kMoverRows = 10;
+
 struct Weights {
   Weight tempo;
   Weight bishopPair;
   Weight knightMobility[9];
   Weight bishopMobility[14];
   Weight rookMobility[15];
-  Weight queenMobility[14];  // by half the count
-  Weight threat[20]
-               [chess::kKinds];  // by attacker (from pawn on) and victim; from 5 on, a pawn guards the victim
-  Weight kingAttack[6][16];      // by how many attack, and half of what they see
-  Weight shelter[8][8];          // by the file's distance from the edge, from 4 on the king's own
-  Weight storm[8][8];            // the same, from 4 on those that are blocked
+  Weight queenMobility[14];          // by half the count
+  Weight threat[20][chess::kKinds];  // by attacker (from pawn on) and victim, in rows as above
+  Weight kingAttack[6][16];  // by how many attack (from row 3 on they are to move), half of what they see
+  Weight shelter[8][8];      // by the file's distance from the edge, from 4 on the king's own
+  Weight storm[8][8];        // the same, from 4 on those that are blocked
   Weight doubled;
   Weight isolated[2];
   Weight backward[2];
