@@ -52,7 +52,7 @@ bench: need-bench build ## run the benchmarks
 
 # For example: make bench-match MATCH='--games 200 --their-go "movetime 20"'
 MATCH ?= --their-option UCI_LimitStrength=true --their-option UCI_Elo=2200
-bench-match: need-bench build ## play a match against another UCI program; MATCH has its options
+bench-match: need-bench build ## play a match against another chess program; MATCH has its options
 	@$(BUILD) build/release --parallel $(JOBS) --target bench_match
 	@PATH="$$PATH:/usr/games" build/release/bench/match $(MATCH)
 

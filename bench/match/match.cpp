@@ -1,5 +1,5 @@
-// A match between two UCI programs: bench/match --help. Every opening is played twice, with colours changed;
-// lib/chess judges each move and each ending.
+// A match between two chess programs: bench/match --help. Every opening is played twice, with colours
+// changed; lib/chess judges each move and each ending.
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -12,16 +12,16 @@
 #include "chess/movegen.h"
 #include "chess/outcome.h"
 #include "chess/san.h"
+#include "chess_program.h"
 #include "openings.h"
 #include "tally.h"
-#include "uci_process.h"
 
 namespace {
 
-using bench::UciProcess;
+using bench::ChessProgram;
 
 constexpr const char* kHelp =
-    "A match between two UCI programs, from random level openings, each with both colours.\n"
+    "A match between two chess programs, from random level openings, each with both colours.\n"
     "  --ours CMD      our program (default: build/glowmate --no-web)\n"
     "  --theirs CMD    the other one (default: stockfish)\n"
     "  --our-go LIMIT, --their-go LIMIT   what follows `go`: `nodes 20000`, `movetime 20`, `depth 6`\n"
@@ -30,7 +30,7 @@ constexpr const char* kHelp =
     "  --seed N        of the openings          --quiet    no line per game\n"
     "  --resign CP     a game ends when both programs see one side that far behind for three moves; 0: "
     "never\n"
-    "For a program that speaks xboard's protocol, put polyglot in between: see docs/engine.md.\n";
+    "A command that begins with `xboard:` is spoken to in that protocol: `--theirs xboard:fairymax`.\n";
 
 struct Side {
   std::string command;
@@ -57,14 +57,14 @@ struct Outcome {
 
 constexpr int kMostPlies = 600;
 
-Outcome playGame(UciProcess& white, const std::string& whiteGo, UciProcess& black, const std::string& blackGo,
-                 const bench::Opening& opening, int resign) {
+Outcome playGame(ChessProgram& white, const std::string& whiteGo, ChessProgram& black,
+                 const std::string& blackGo, const bench::Opening& opening, int resign) {
   using chess::Colour;
   Outcome outcome;
   chess::Position position;
   chess::KeyHistory history;
   history.reset(position);
-  std::string line = "position startpos moves";
+  std::vector<std::string> moves;
   chess::Reason why;
   const auto play = [&](const std::string& text) {
     chess::Move move;
@@ -72,7 +72,7 @@ Outcome playGame(UciProcess& white, const std::string& whiteGo, UciProcess& blac
     chess::Undo undo;
     position.make(move, undo);
     history.push(position);
-    line += " " + text;
+    moves.push_back(text);
     return true;
   };
   for (const std::string& move : opening) play(move);
@@ -90,10 +90,11 @@ Outcome playGame(UciProcess& white, const std::string& whiteGo, UciProcess& blac
       return outcome;
     }
     const bool isWhite = position.sideToMove() == Colour::White;
-    const UciProcess::Answer answer = isWhite ? white.go(line, whiteGo) : black.go(line, blackGo);
+    const ChessProgram::Answer answer = isWhite ? white.go(moves, whiteGo) : black.go(moves, blackGo);
     if (answer.move.empty() || !play(answer.move)) {
       outcome.whiteShare = isWhite ? 0 : 1;
-      outcome.reason = std::string(isWhite ? "White" : "Black") + " gave '" + answer.move + "' after " + line;
+      outcome.reason = std::string(isWhite ? "White" : "Black") + " gave '" + answer.move + "' after";
+      for (const std::string& move : moves) outcome.reason += " " + move;
       outcome.foul = true;
       return outcome;
     }
@@ -140,11 +141,9 @@ class Match {
 
  private:
   void work() {
-    UciProcess ours;
-    UciProcess theirs;
-    if (!ours.start(setting_.ours.command, setting_.ours.options) ||
-        !theirs.start(setting_.theirs.command, setting_.theirs.options))
-      return;
+    const auto ours = bench::startProgram(setting_.ours.command, setting_.ours.options);
+    const auto theirs = bench::startProgram(setting_.theirs.command, setting_.theirs.options);
+    if (!ours || !theirs) return;
     for (;;) {
       int game = 0;
       {
@@ -155,8 +154,8 @@ class Match {
       const bool white = game % 2 == 0;
       const bench::Opening& opening = openings_[static_cast<std::size_t>(game / 2)];
       const Outcome outcome =
-          white ? playGame(ours, setting_.ours.go, theirs, setting_.theirs.go, opening, setting_.resign)
-                : playGame(theirs, setting_.theirs.go, ours, setting_.ours.go, opening, setting_.resign);
+          white ? playGame(*ours, setting_.ours.go, *theirs, setting_.theirs.go, opening, setting_.resign)
+                : playGame(*theirs, setting_.theirs.go, *ours, setting_.ours.go, opening, setting_.resign);
       report(game, white, outcome);
       if (outcome.foul && outcome.reason.find("''") != std::string::npos) return;  // it has died
     }
