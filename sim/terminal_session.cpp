@@ -39,6 +39,7 @@ class Writer {
 
   static bool writeAll(std::string_view text) {
     while (!text.empty()) {
+      // cppcheck-suppress invalidLifetime ; the caller's text outlives the call
       const ssize_t count = ::write(STDOUT_FILENO, text.data(), text.size());
       if (count < 0 && errno == EINTR) continue;
       if (count <= 0) return false;

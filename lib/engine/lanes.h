@@ -47,14 +47,18 @@ class Lanes {
     return lanes_.bytes + (kUs == chess::Colour::White ? kWhiteMap : kCells) * kLane + kMargin + square;
   }
   template <chess::Colour kUs>
-  static constexpr int kMapAt = kUs == chess::Colour::White ? 0 : 192;
+  static constexpr int mapAt() {
+    return kUs == chess::Colour::White ? 0 : kLane;
+  }
   template <chess::Colour kUs>
-  static constexpr int kCellAt = kUs == chess::Colour::White ? 192 : 0;
+  static constexpr int cellAt() {
+    return kUs == chess::Colour::White ? kLane : 0;
+  }
 
   // An enemy pawn may take there; where own pawns may stands in the other side's map.
   template <chess::Colour kUs>
   bool isFeared(chess::Square square) const {
-    return (from<kUs>(square)[kMapAt<kUs>] & kSafe) == 0;
+    return (from<kUs>(square)[mapAt<kUs>()] & kSafe) == 0;
   }
 
  private:

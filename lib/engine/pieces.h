@@ -28,10 +28,6 @@ class PieceTerms {
 
  private:
   static constexpr int kZone = Lanes::kZone;
-  template <Colour kUs>
-  static constexpr int kMapAt = Lanes::kMapAt<kUs>;
-  template <Colour kUs>
-  static constexpr int kCellAt = Lanes::kCellAt<kUs>;
 
   template <Colour kUs>
   void add(const Weight& weight) {
@@ -166,17 +162,18 @@ class PieceTerms {
   // A man attacks what stands there: a threat, if it is the enemy's, and less of one if a pawn guards it.
   template <Colour kUs>
   static void meet(const uint8_t* at, const Weight* threats, Sink& sink) {
-    const auto cell = static_cast<chess::Cell>(at[kCellAt<kUs>]);
+    const auto cell = static_cast<chess::Cell>(at[Lanes::cellAt<kUs>()]);
     if (kUs == Colour::White ? cell >= 0 : cell <= Lanes::kOutside) return;
     constexpr int kGuarded = kGuardedRows * chess::kKinds;
     const int victim = static_cast<int>(chess::kindOf(cell));
-    sink.add(threats[(at[kMapAt<kUs>] & Lanes::kSafe) != 0 ? victim : victim + kGuarded], signOf(kUs));
+    sink.add(threats[(at[Lanes::mapAt<kUs>()] & Lanes::kSafe) != 0 ? victim : victim + kGuarded],
+             signOf(kUs));
   }
 
   template <Colour kUs, int kStep>
   static void step(const uint8_t* at, const Weight* threats, Seen& seen) {
-    seen.squares += at[kStep + kMapAt<kUs>];
-    if (at[kStep + kCellAt<kUs>] != 0) meet<kUs>(at + kStep, threats, seen.threats);
+    seen.squares += at[kStep + Lanes::mapAt<kUs>()];
+    if (at[kStep + Lanes::cellAt<kUs>()] != 0) meet<kUs>(at + kStep, threats, seen.threats);
   }
   template <Colour kUs>
   [[gnu::always_inline]] static Seen hop(const uint8_t* at, const Weight* threats, Sink sink) {
@@ -196,8 +193,8 @@ class PieceTerms {
   static void ray(const uint8_t* at, const Weight* threats, Seen& seen) {
     do {
       at += kStep;
-      seen.squares += at[kMapAt<kUs>];
-    } while (at[kCellAt<kUs>] == 0);
+      seen.squares += at[Lanes::mapAt<kUs>()];
+    } while (at[Lanes::cellAt<kUs>()] == 0);
     meet<kUs>(at, threats, seen.threats);
   }
   template <Colour kUs>

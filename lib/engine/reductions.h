@@ -2,7 +2,6 @@
 // of two logarithms. The table is worked out at compile time.
 #pragma once
 
-#include <array>
 #include <cstdint>
 
 namespace engine {
@@ -20,20 +19,23 @@ constexpr double logarithm(double x) {
 
 constexpr int kReductionRows = 32;
 
-constexpr std::array<uint8_t, kReductionRows * kReductionRows> makeReductions() {
-  std::array<uint8_t, kReductionRows * kReductionRows> table{};
+struct Reductions {
+  uint8_t by[kReductionRows][kReductionRows];  // depth and count
+};
+
+constexpr Reductions makeReductions() {
+  Reductions reductions{};
   for (int depth = 1; depth < kReductionRows; ++depth)
     for (int count = 1; count < kReductionRows; ++count)
-      table[static_cast<std::size_t>(depth * kReductionRows + count)] =
-          static_cast<uint8_t>(0.6 + logarithm(depth) * logarithm(count) / 2.2);
-  return table;
+      reductions.by[depth][count] = static_cast<uint8_t>(0.6 + logarithm(depth) * logarithm(count) / 2.2);
+  return reductions;
 }
-inline constexpr auto kReductions = makeReductions();
+inline constexpr Reductions kReductions = makeReductions();
 
 inline int lateReduction(int depth, int count) {
   const int row = depth < kReductionRows ? depth : kReductionRows - 1;
   const int column = count < kReductionRows ? count : kReductionRows - 1;
-  return kReductions[static_cast<std::size_t>(row * kReductionRows + column)];
+  return kReductions.by[row][column];
 }
 
 }  // namespace engine

@@ -81,7 +81,7 @@ int Table::permill() const {
   std::size_t used = 0;
   for (std::size_t i = 0; i < sample * kWays; ++i)
     if (entries_[i].bound != 0 && entries_[i].age == age_) ++used;
-  return static_cast<int>(used * 1000 / (sample * kWays));
+  return static_cast<int>(used * (1000 / kWays) / sample);
 }
 
 }  // namespace engine
