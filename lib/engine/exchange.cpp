@@ -77,8 +77,6 @@ class Attackers {
   uint8_t knights_[2] = {0, 0};
 };
 
-int valueOf(Kind kind) { return kExchangeValue[static_cast<int>(kind)]; }
-
 }  // namespace
 
 bool exchangeWins(const Position& position, Move move, int atLeast) {

@@ -8,6 +8,7 @@ namespace engine {
 
 // What the kinds are worth when they are swapped; a king is never given.
 constexpr int kExchangeValue[chess::kKinds] = {0, 100, 320, 330, 500, 950, 10000};
+inline int valueOf(chess::Kind kind) { return kExchangeValue[static_cast<int>(kind)]; }
 
 // Does the move win at least that much? The move must be legal. Promotions, castling and en passant count
 // as even trades: they are rare and a search had better look.

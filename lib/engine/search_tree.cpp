@@ -1,4 +1,5 @@
-// The tree of a search: what happens at a node, move by move. The root is in search_root.cpp.
+// The tree of a search: what happens at a node, move by move. The root is in search_root.cpp, the end of the
+// lines in search_quiet.cpp, and which move comes first in search_order.cpp.
 #include "engine/search_tree.h"
 
 #include <algorithm>
@@ -9,6 +10,7 @@
 #include "engine/evaluation.h"
 #include "engine/exchange.h"
 #include "engine/reductions.h"
+#include "engine/search_order.h"
 
 namespace engine {
 
@@ -24,16 +26,6 @@ constexpr int kNullDepth = 2;
 constexpr int kFutilityDepth = 6, kFutilityBase = 90, kFutilityMargin = 80;
 constexpr int kLateDepth = 5;
 constexpr int kExchangeDepth = 6, kQuietLoss = 60, kCaptureLoss = 90;
-constexpr int kDeltaMargin = 180;
-constexpr int kNoEval = -kInfinite;
-
-// Where in the order of moves each sort begins.
-constexpr int kTableFirst = 32000, kGoodCapture = 20000, kKiller = 15000, kAnswer = 14000;
-constexpr int kBadCapture = -20000;
-
-bool isGoodCapture(int score) { return score >= kGoodCapture && score < kTableFirst; }
-int16_t narrow(int value) { return static_cast<int16_t>(value); }
-int valueOf(Kind kind) { return kExchangeValue[static_cast<int>(kind)]; }
 
 }  // namespace
 
@@ -233,76 +225,6 @@ Search::Step Search::beginMoves(Node& node) {
   return next(node);
 }
 
-// The best capture first: what it takes, then the cheaper taker.
-void Search::scoreCaptures() {
-  int16_t* score = scoresOfFrame();
-  for (const Move move : moves_) {
-    const int victim = valueOf(kindOf(position_.at(move.to()))) + valueOf(move.promotion());
-    *score++ = narrow(kGoodCapture + (move.isEnPassant() ? valueOf(Kind::Pawn) : victim) * 8 -
-                      static_cast<int>(kindOf(position_.at(move.from()))));
-  }
-}
-
-void Search::scoreMoves(const Node& node) {
-  int16_t* score = scoresOfFrame();
-  const Move last = ply_ > 0 ? nodes_[ply_ - 1].move : Move();
-  const Move answer = history_.answer(position_, last);
-  int rank = 0;
-  for (const Move move : moves_) {
-    int worth = 0;
-    if (ply_ == 0) {
-      worth = kTableFirst - rank++;  // the root keeps its own order
-    } else if (move == node.tableMove) {
-      worth = kTableFirst;
-    } else if (isCapture(move) || move.promotion() == Kind::Queen) {
-      const int victim = move.isEnPassant() ? valueOf(Kind::Pawn) : valueOf(kindOf(position_.at(move.to())));
-      worth = kGoodCapture + (victim + valueOf(move.promotion())) * 4 -
-              static_cast<int>(kindOf(position_.at(move.from())));
-    } else if (move.isPromotion()) {
-      worth = kBadCapture;
-    } else if (move == node.killers[0]) {
-      worth = kKiller + 1;
-    } else if (move == node.killers[1]) {
-      worth = kKiller;
-    } else if (move == answer) {
-      worth = kAnswer;
-    } else {
-      worth = history_.score(position_, move);
-    }
-    *score++ = narrow(worth);
-  }
-}
-
-// The best move left; false if there is none. A capture that turns out to lose goes to the end.
-bool Search::pick(Node& node, Move& move, int& score) {
-  Move* const moves = moves_.begin();
-  int16_t* const scores = scoresOfFrame();
-  const int size = moves_.size();
-  while (node.index < size) {
-    const int first = node.index;
-    int best = first;
-    score = scores[first];
-    if (!node.skipQuiets)
-      for (int i = first + 1; i < size; ++i)
-        if (scores[i] > score) {
-          best = i;
-          score = scores[i];
-        }
-    move = moves[best];
-    moves[best] = moves[first];
-    moves[first] = move;
-    scores[best] = scores[first];
-    scores[first] = narrow(score);
-    if (ply_ > 0 && isGoodCapture(score) && !exchangeWins(position_, move, 0)) {
-      scores[first] = narrow(score - kGoodCapture + kBadCapture);
-      continue;
-    }
-    ++node.index;
-    return true;
-  }
-  return false;
-}
-
 // Not worth a look: the position is bad enough, and the move is late, quiet or gives something away.
 bool Search::isPruned(Node& node, Move move, bool quiet, bool check) const {
   if (ply_ == 0 || node.best <= -kMateBound || !hasPieces()) return false;
@@ -402,21 +324,6 @@ void Search::keepLine(Move move) {
   pvLength_[ply_] = static_cast<uint8_t>(length);
 }
 
-// A quiet move refuted the last one: it is tried earlier from now on, those tried in vain later.
-void Search::reward(Node& node, Move move) {
-  if (isCapture(move) || move.isPromotion()) return;
-  if (node.killers[0] != move) {
-    node.killers[1] = node.killers[0];
-    node.killers[0] = move;
-  }
-  if (ply_ > 0) history_.setAnswer(position_, nodes_[ply_ - 1].move, move);
-  const int bonus = std::min(16 * node.depth * node.depth, 1600);
-  history_.reward(position_, move, bonus);
-  const Move* const moves = moves_.begin();
-  for (int i = 0; i + 1 < node.index; ++i)
-    if (!isCapture(moves[i]) && !moves[i].isPromotion()) history_.reward(position_, moves[i], -bonus);
-}
-
 Search::Step Search::finish(Node& node) {
   moves_.drop();
   int best = node.best;
@@ -427,65 +334,6 @@ Search::Step Search::finish(Node& node) {
     table_.store(position_.key(), ply_, node.bestMove, best, node.depth, bound);
   }
   return give(best);
-}
-
-// Only captures and promotions any more, until nothing hangs; or standing still, which is often best.
-Search::Step Search::enterQuiet(Node& node) {
-  TableHit hit;
-  if (table_.look(position_.key(), ply_, hit)) {
-    if (!node.isPv && (hit.bound == Bound::Exact || (hit.bound == Bound::Lower && hit.score >= node.beta) ||
-                       (hit.bound == Bound::Upper && hit.score <= node.alpha)))
-      return give(hit.score);
-    node.tableMove = hit.move;
-  }
-  if (node.inCheck) {
-    node.best = narrow(-kInfinite);
-    node.eval = narrow(kNoEval);
-    if (!generateLegal(position_, moves_)) return give(kDraw);
-    if (moves_.size() == 0) {
-      moves_.drop();
-      return give(matedIn(ply_));
-    }
-    scoreMoves(node);
-    return nextCapture(node);
-  }
-  const int eval = look();
-  node.eval = node.best = narrow(eval);
-  if (eval >= node.beta || -node.depth >= style_.captures) return give(eval);
-  node.alpha = std::max(node.alpha, node.eval);
-  if (!generateCaptures(position_, moves_)) return give(eval);
-  if (moves_.size() == 0) {
-    moves_.drop();
-    return give(eval);
-  }
-  scoreCaptures();
-  return nextCapture(node);
-}
-
-Search::Step Search::nextCapture(Node& node) {
-  Move move;
-  int score = 0;
-  while (pick(node, move, score)) {
-    if (!node.inCheck) {
-      if (score < 0) break;  // only losing captures are left
-      if (move.isPromotion() && move.promotion() != Kind::Queen) continue;
-      const int most = node.eval + kDeltaMargin + valueOf(kindOf(position_.at(move.to()))) +
-                       (move.isPromotion() ? valueOf(Kind::Queen) : 0) +
-                       (move.isEnPassant() ? valueOf(Kind::Pawn) : 0);
-      // Even won for nothing, it would not be enough.
-      if (most <= node.alpha) {
-        node.best = std::max(node.best, narrow(most));
-        continue;
-      }
-    } else if (node.count > 0 && score < kKiller && node.best > -kMateBound) {
-      break;  // one way out of check is enough when quiet ones are left
-    }
-    ++node.count;
-    const bool check = givesCheck(position_, move);
-    play(node, move, check);
-    return descend(node, move, node.depth - 1, -node.beta, -node.alpha, Stage::Full);
-  }
-  return finish(node);
 }
 
 }  // namespace engine

@@ -1,0 +1,97 @@
+// Which move is tried first, and what is learnt from it.
+#include "engine/search_order.h"
+
+#include <algorithm>
+
+#include "engine/search_tree.h"
+
+namespace engine {
+
+using namespace chess;
+
+// The best capture first: what it takes, then the cheaper taker.
+void Search::scoreCaptures() {
+  int16_t* score = scoresOfFrame();
+  for (const Move move : moves_) {
+    const int victim = valueOf(kindOf(position_.at(move.to()))) + valueOf(move.promotion());
+    *score++ = narrow(kGoodCapture + (move.isEnPassant() ? valueOf(Kind::Pawn) : victim) * 8 -
+                      static_cast<int>(kindOf(position_.at(move.from()))));
+  }
+}
+
+void Search::scoreMoves(const Node& node) {
+  int16_t* score = scoresOfFrame();
+  const Move last = ply_ > 0 ? nodes_[ply_ - 1].move : Move();
+  const Move answer = history_.answer(position_, last);
+  int rank = 0;
+  for (const Move move : moves_) {
+    int worth = 0;
+    if (ply_ == 0) {
+      worth = kTableFirst - rank++;  // the root keeps its own order
+    } else if (move == node.tableMove) {
+      worth = kTableFirst;
+    } else if (isCapture(move) || move.promotion() == Kind::Queen) {
+      const int victim = move.isEnPassant() ? valueOf(Kind::Pawn) : valueOf(kindOf(position_.at(move.to())));
+      worth = kGoodCapture + (victim + valueOf(move.promotion())) * 4 -
+              static_cast<int>(kindOf(position_.at(move.from())));
+    } else if (move.isPromotion()) {
+      worth = kBadCapture;
+    } else if (move == node.killers[0]) {
+      worth = kKiller + 1;
+    } else if (move == node.killers[1]) {
+      worth = kKiller;
+    } else if (move == answer) {
+      worth = kAnswer;
+    } else {
+      worth = history_.score(position_, move);
+    }
+    *score++ = narrow(worth);
+  }
+}
+
+// The best move left; false if there is none. A capture that turns out to lose goes to the end.
+bool Search::pick(Node& node, Move& move, int& score) {
+  Move* const moves = moves_.begin();
+  int16_t* const scores = scoresOfFrame();
+  const int size = moves_.size();
+  while (node.index < size) {
+    const int first = node.index;
+    int best = first;
+    score = scores[first];
+    if (!node.skipQuiets)
+      for (int i = first + 1; i < size; ++i)
+        if (scores[i] > score) {
+          best = i;
+          score = scores[i];
+        }
+    move = moves[best];
+    moves[best] = moves[first];
+    moves[first] = move;
+    scores[best] = scores[first];
+    scores[first] = narrow(score);
+    if (ply_ > 0 && isGoodCapture(score) && !exchangeWins(position_, move, 0)) {
+      scores[first] = narrow(score - kGoodCapture + kBadCapture);
+      continue;
+    }
+    ++node.index;
+    return true;
+  }
+  return false;
+}
+
+// A quiet move refuted the last one: it is tried earlier from now on, those tried in vain later.
+void Search::reward(Node& node, Move move) {
+  if (isCapture(move) || move.isPromotion()) return;
+  if (node.killers[0] != move) {
+    node.killers[1] = node.killers[0];
+    node.killers[0] = move;
+  }
+  if (ply_ > 0) history_.setAnswer(position_, nodes_[ply_ - 1].move, move);
+  const int bonus = std::min(16 * node.depth * node.depth, 1600);
+  history_.reward(position_, move, bonus);
+  const Move* const moves = moves_.begin();
+  for (int i = 0; i + 1 < node.index; ++i)
+    if (!isCapture(moves[i]) && !moves[i].isPromotion()) history_.reward(position_, moves[i], -bonus);
+}
+
+}  // namespace engine

@@ -1,0 +1,79 @@
+// Where a line ends: captures only, until the position is quiet enough to be judged.
+#include <algorithm>
+
+#include "chess/movegen.h"
+#include "engine/checks.h"
+#include "engine/search_order.h"
+#include "engine/search_tree.h"
+
+namespace engine {
+
+using namespace chess;
+
+namespace {
+
+// Hundredths of a pawn that a capture may bring besides what it takes.
+constexpr int kDeltaMargin = 180;
+
+}  // namespace
+
+// Only captures and promotions any more, until nothing hangs; or standing still, which is often best.
+Search::Step Search::enterQuiet(Node& node) {
+  TableHit hit;
+  if (table_.look(position_.key(), ply_, hit)) {
+    if (!node.isPv && (hit.bound == Bound::Exact || (hit.bound == Bound::Lower && hit.score >= node.beta) ||
+                       (hit.bound == Bound::Upper && hit.score <= node.alpha)))
+      return give(hit.score);
+    node.tableMove = hit.move;
+  }
+  if (node.inCheck) {
+    node.best = narrow(-kInfinite);
+    node.eval = narrow(kNoEval);
+    if (!generateLegal(position_, moves_)) return give(kDraw);
+    if (moves_.size() == 0) {
+      moves_.drop();
+      return give(matedIn(ply_));
+    }
+    scoreMoves(node);
+    return nextCapture(node);
+  }
+  const int eval = look();
+  node.eval = node.best = narrow(eval);
+  if (eval >= node.beta || -node.depth >= style_.captures) return give(eval);
+  node.alpha = std::max(node.alpha, node.eval);
+  if (!generateCaptures(position_, moves_)) return give(eval);
+  if (moves_.size() == 0) {
+    moves_.drop();
+    return give(eval);
+  }
+  scoreCaptures();
+  return nextCapture(node);
+}
+
+Search::Step Search::nextCapture(Node& node) {
+  Move move;
+  int score = 0;
+  while (pick(node, move, score)) {
+    if (!node.inCheck) {
+      if (score < 0) break;  // only losing captures are left
+      if (move.isPromotion() && move.promotion() != Kind::Queen) continue;
+      const int most = node.eval + kDeltaMargin + valueOf(kindOf(position_.at(move.to()))) +
+                       (move.isPromotion() ? valueOf(Kind::Queen) : 0) +
+                       (move.isEnPassant() ? valueOf(Kind::Pawn) : 0);
+      // Even won for nothing, it would not be enough.
+      if (most <= node.alpha) {
+        node.best = std::max(node.best, narrow(most));
+        continue;
+      }
+    } else if (node.count > 0 && score < kKiller && node.best > -kMateBound) {
+      break;  // one way out of check is enough when quiet ones are left
+    }
+    ++node.count;
+    const bool check = givesCheck(position_, move);
+    play(node, move, check);
+    return descend(node, move, node.depth - 1, -node.beta, -node.alpha, Stage::Full);
+  }
+  return finish(node);
+}
+
+}  // namespace engine
