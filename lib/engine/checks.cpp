@@ -18,16 +18,13 @@ Piece firstOnLine(const Position& position, int from, int step, Square gone) {
   return Piece::None;
 }
 
-bool isSpecial(Move move) { return move.isPromotion() || move.isEnPassant() || move.isCastling(); }
-
 }  // namespace
 
 bool givesCheck(const Position& position, Move move) {
-  if (isSpecial(move)) {
+  if (move.isSpecial()) {
     // Two men move, or one changes: rare, so simply tried out.
     Position after = position;
-    Undo undo;
-    after.make(move, undo);
+    after.play(move);
     return inCheck(after);
   }
   const Square from = move.from();

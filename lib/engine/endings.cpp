@@ -1,6 +1,7 @@
 #include "engine/endings.h"
 
 #include "chess/lists.h"
+#include "engine/distance.h"
 #include "engine/men.h"
 
 namespace engine {
@@ -19,12 +20,6 @@ constexpr uint32_t kPawnMask = 15;
 constexpr int kWon = 2000;
 
 int magnitude(int number) { return number < 0 ? -number : number; }
-
-int kingDistance(Square a, Square b) {
-  const int files = magnitude(fileOf(a) - fileOf(b));
-  const int ranks = magnitude(rankOf(a) - rankOf(b));
-  return files > ranks ? files : ranks;
-}
 
 // 0 in the middle, 6 in a corner.
 int fromCentre(Square square) {
@@ -57,7 +52,7 @@ bool matesBareKing(const Position& position, Colour strong, uint32_t men) {
 // while the other king comes near.
 int driveHome(const Position& position, Colour strong, uint32_t men) {
   const Square lone = position.king(~strong);
-  const int near = 7 - kingDistance(lone, position.king(strong));
+  const int near = 7 - distance(lone, position.king(strong));
   int push = 20 * fromCentre(lone);
   if (men == (kKing | kBishop | kKnight)) {
     // How far from the two corners where mate can be given: a1 and h8 are dark.
@@ -87,7 +82,7 @@ bool isWrongBishop(const Position& position, Colour strong, uint32_t men) {
   const Square corner = squareAt(file, strong == Colour::White ? 7 : 0);
   if ((men & kBishop) != 0 && bishopIsDark(position, strong) == isDark(corner)) return false;
   // Without a bishop the king has to be in the corner already, or next to it.
-  return kingDistance(position.king(~strong), corner) <= 1;
+  return distance(position.king(~strong), corner) <= 1;
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ struct Sum {
   Weight total = 0;
 
   void add(const Weight& weight, int times) { total += weight * times; }
-  // What is summed up elsewhere, and comes back.
+  // What is summed up apart, and comes back.
   static Sum part() { return Sum(); }
   void join(const Sum& part) { total += part.total; }
 };
@@ -32,8 +32,6 @@ void shelter(const Position& position, Pawns& pawns) {
   pawns.shelter = sum.total;
 }
 
-// To have the move is worth something, as long as moving does not hurt.
-Weight tempoOf(bool isWhite) { return isWhite ? kWeights.tempo : -kWeights.tempo; }
 // How much of the middle game is left, out of 256: a small core divides slowly.
 struct Shares {
   uint16_t of[kAllPhase + 1];
@@ -51,7 +49,9 @@ int evaluateWith(const Position& position, const Tally& tally, const Pawns& pawn
   lanes.draw(position, pawns);
   const bool isWhite = position.sideToMove() == Colour::White;
   Sum sum;
-  sum.total = tally.places + pawns.score + pawns.shelter + tempoOf(isWhite);
+  sum.total = tally.places + pawns.score + pawns.shelter;
+  // To have the move is worth something, as long as moving does not hurt.
+  sum.add(kWeights.tempo, isWhite ? 1 : -1);
   PieceTerms<Sum>(position, pawns, lanes, sum).addAll();
   const int end = endGame(sum.total);
   const int lead = end != 0 ? end : middleGame(sum.total);
@@ -83,6 +83,7 @@ uint32_t keep(int score, uint64_t key) {
 void Evaluator::clear() {
   std::memset(static_cast<void*>(pawns_), 0, sizeof pawns_);
   std::memset(scores_, 0, sizeof scores_);
+  lanes_ = Lanes();
 }
 
 int Evaluator::evaluate(const Position& position, const Tally& tally) {
@@ -99,18 +100,6 @@ int Evaluator::evaluate(const Position& position, const Tally& tally) {
   score = evaluateWith(position, tally, pawns, lanes_);
   if (score >= -kMostKept && score <= kMostKept) kept = keep(score, key);
   return faded(score, position);
-}
-
-int evaluate(const Position& position) {
-  const Tally tally = tallyOf(position);
-  int score = 0;
-  if (knownEnding(position, tally.menOf(Colour::White), tally.menOf(Colour::Black), score))
-    return position.sideToMove() == Colour::White ? score : -score;
-  Pawns pawns;
-  Lanes lanes;
-  study(position, tally.pawnKey, pawns);
-  shelter(position, pawns);
-  return faded(evaluateWith(position, tally, pawns, lanes), position);
 }
 
 }  // namespace engine

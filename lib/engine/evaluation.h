@@ -8,10 +8,8 @@
 
 namespace engine {
 
-int evaluate(const chess::Position& position);
-
-// Evaluates for a search, and remembers from one position to the next what changes seldom. The score is the
-// same as without.
+// Remembers from one position to the next what changes seldom. The score is the same as with nothing
+// remembered.
 class Evaluator {
  public:
   Evaluator() { clear(); }

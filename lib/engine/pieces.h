@@ -3,6 +3,8 @@
 // sink, as in pawns.h.
 #pragma once
 
+#include <utility>
+
 #include "chess/geometry.h"
 #include "engine/distance.h"
 #include "engine/lanes.h"
@@ -65,16 +67,15 @@ class PieceTerms {
       addPlace<kUs>(common, Kind::Knight, from);
       // A knight hops about where pawns stand in everybody's way.
       add<kUs>(kWeights.knightPawns[common.pawns]);
-      const unsigned seen = take<kUs>(hop<kUs>(lanes_.from<kUs>(from), common.threats[1], sink_.part()), 2);
-      add<kUs>(kWeights.knightMobility[seen]);
+      const Seen seen = hop<kUs>(lanes_.from<kUs>(from), common.threats[1], sink_.part(), AllEight());
+      add<kUs>(kWeights.knightMobility[take<kUs>(seen, 2)]);
       addOutpost<kUs>(from, kWeights.outpost[0]);
     }
     for (ListWalk walk(position_.list(kUs, Kind::Bishop)); walk; walk.next()) {
       const Square from = position_.squareOf(kUs, walk.place());
       addPlace<kUs>(common, Kind::Bishop, from);
-      const unsigned seen =
-          take<kUs>(diagonals<kUs>(lanes_.from<kUs>(from), common.threats[2], 0, sink_.part()), 2);
-      add<kUs>(kWeights.bishopMobility[seen]);
+      const Seen seen = slide<kUs>(lanes_.from<kUs>(from), common.threats[2], sink_.part(), Diagonal());
+      add<kUs>(kWeights.bishopMobility[take<kUs>(seen, 2)]);
       addOutpost<kUs>(from, kWeights.outpost[1]);
       // Own pawns on the bishop's colour stand in its way for long.
       const int same = pawns_.on[side(kUs)][chess::isDark(from) ? 1 : 0];
@@ -85,9 +86,8 @@ class PieceTerms {
       addPlace<kUs>(common, Kind::Rook, from);
       // A rook needs lines, and pawns to support.
       add<kUs>(kWeights.rookPawns[common.pawns]);
-      const unsigned seen =
-          take<kUs>(straights<kUs>(lanes_.from<kUs>(from), common.threats[3], 0, sink_.part()), 2);
-      add<kUs>(kWeights.rookMobility[seen]);
+      const Seen seen = slide<kUs>(lanes_.from<kUs>(from), common.threats[3], sink_.part(), Straight());
+      add<kUs>(kWeights.rookMobility[take<kUs>(seen, 2)]);
       // A rook wants a file without its own pawns, better without any.
       const int file = chess::fileOf(from) + 1;
       if (pawns_.files[side(kUs)][file] == 0)
@@ -96,10 +96,8 @@ class PieceTerms {
     for (ListWalk walk(position_.list(kUs, Kind::Queen)); walk; walk.next()) {
       const Square from = position_.squareOf(kUs, walk.place());
       addPlace<kUs>(common, Kind::Queen, from);
-      const Seen slanted = diagonals<kUs>(lanes_.from<kUs>(from), common.threats[4], 0, sink_.part());
-      const unsigned seen = take<kUs>(
-          straights<kUs>(lanes_.from<kUs>(from), common.threats[4], slanted.squares, slanted.threats), 4);
-      add<kUs>(kWeights.queenMobility[seen / 2]);
+      const Seen seen = slide<kUs>(lanes_.from<kUs>(from), common.threats[4], sink_.part(), AllEight());
+      add<kUs>(kWeights.queenMobility[take<kUs>(seen, 4) / 2]);
     }
     // Two bishops leave each other nothing to be blind to.
     const unsigned bishops = position_.list(kUs, Kind::Bishop);
@@ -139,8 +137,9 @@ class PieceTerms {
     const int reach = distance(goal, position_.king(kThem)) - (position_.sideToMove() == kThem ? 1 : 0);
     if (reach > 7 - own) add<kUs>(kWeights.passedRunner);
   }
-  // What a piece found on its walk: sums of what the map has, and its threats. Small enough to be
-  // handed over in registers.
+
+  // What a piece found on its walk: sums of what the map has, and its threats. Summed up for each piece
+  // apart, which leaves the compiler more registers than adding to everything at once.
   struct Seen {
     unsigned squares;
     Sink threats;
@@ -175,17 +174,11 @@ class PieceTerms {
     seen.squares += at[kStep + Lanes::mapAt<kUs>()];
     if (at[kStep + Lanes::cellAt<kUs>()] != 0) meet<kUs>(at + kStep, threats, seen.threats);
   }
-  template <Colour kUs>
-  [[gnu::always_inline]] static Seen hop(const uint8_t* at, const Weight* threats, Sink sink) {
+  template <Colour kUs, std::size_t... kWay>
+  [[gnu::always_inline]] static Seen hop(const uint8_t* at, const Weight* threats, Sink sink,
+                                         std::index_sequence<kWay...> /*all eight*/) {
     Seen seen{0, sink};
-    step<kUs, 33>(at, threats, seen);
-    step<kUs, 31>(at, threats, seen);
-    step<kUs, 18>(at, threats, seen);
-    step<kUs, 14>(at, threats, seen);
-    step<kUs, -14>(at, threats, seen);
-    step<kUs, -18>(at, threats, seen);
-    step<kUs, -31>(at, threats, seen);
-    step<kUs, -33>(at, threats, seen);
+    (step<kUs, chess::kKnightSteps[kWay]>(at, threats, seen), ...);
     return seen;
   }
 
@@ -197,26 +190,16 @@ class PieceTerms {
     } while (at[Lanes::cellAt<kUs>()] == 0);
     meet<kUs>(at, threats, seen.threats);
   }
-  template <Colour kUs>
-  [[gnu::always_inline]] static Seen diagonals(const uint8_t* at, const Weight* threats, unsigned squares,
-                                               Sink sink) {
-    Seen seen{squares, sink};
-    ray<kUs, 17>(at, threats, seen);
-    ray<kUs, 15>(at, threats, seen);
-    ray<kUs, -15>(at, threats, seen);
-    ray<kUs, -17>(at, threats, seen);
+  template <Colour kUs, std::size_t... kWay>
+  [[gnu::always_inline]] static Seen slide(const uint8_t* at, const Weight* threats, Sink sink,
+                                           std::index_sequence<kWay...> /*of kKingSteps*/) {
+    Seen seen{0, sink};
+    (ray<kUs, chess::kKingSteps[kWay]>(at, threats, seen), ...);
     return seen;
   }
-  template <Colour kUs>
-  [[gnu::always_inline]] static Seen straights(const uint8_t* at, const Weight* threats, unsigned squares,
-                                               Sink sink) {
-    Seen seen{squares, sink};
-    ray<kUs, 16>(at, threats, seen);
-    ray<kUs, 1>(at, threats, seen);
-    ray<kUs, -1>(at, threats, seen);
-    ray<kUs, -16>(at, threats, seen);
-    return seen;
-  }
+  using Straight = std::index_sequence<0, 1, 2, 3>;
+  using Diagonal = std::index_sequence<4, 5, 6, 7>;
+  using AllEight = std::make_index_sequence<8>;
 
   template <Colour kUs>
   void addKing() {

@@ -30,17 +30,13 @@ uint32_t keyOf(Cell cell, Square square) { return static_cast<uint32_t>(zobrist:
 Colour colourOf(Cell cell) { return cell < 0 ? Colour::Black : Colour::White; }
 const Weight* valuesOf(Cell cell) { return kSquareValues.at[static_cast<int>(kindOf(cell))]; }
 
-void put(Tally& tally, Cell cell, Square square, int view) {
-  const Weight value = valuesOf(cell)[square ^ view];
+// A man comes (+1) or goes (-1).
+template <int kTimes>
+void count(Tally& tally, Cell cell, Square square, int view) {
+  const Weight value = kTimes * valuesOf(cell)[square ^ view];
+  const uint32_t man = manWithPhase(kindOf(cell));
   tally.places += cell < 0 ? -value : value;
-  tally.men[cell < 0 ? 1 : 0] += manWithPhase(kindOf(cell));
-  if (kindOf(cell) == Kind::Pawn) tally.pawnKey ^= keyOf(cell, square);
-}
-
-void remove(Tally& tally, Cell cell, Square square, int view) {
-  const Weight value = valuesOf(cell)[square ^ view];
-  tally.places -= cell < 0 ? -value : value;
-  tally.men[cell < 0 ? 1 : 0] -= manWithPhase(kindOf(cell));
+  tally.men[cell < 0 ? 1 : 0] += kTimes > 0 ? man : 0 - man;
   if (kindOf(cell) == Kind::Pawn) tally.pawnKey ^= keyOf(cell, square);
 }
 
@@ -64,15 +60,15 @@ void turn(Tally& tally, const Position& position, Colour colour, int from, int t
 void advanceSpecial(Tally& tally, const Position& position, Move move, int view) {
   const Cell mover = position.cell(move.from());
   if (move.isPromotion()) {
-    remove(tally, mover, move.from(), view);
+    count<-1>(tally, mover, move.from(), view);
     const Piece piece = makePiece(colourOf(mover), move.promotion());
-    put(tally, static_cast<Cell>(static_cast<int>(piece) << 4), move.to(), view);
+    count<1>(tally, static_cast<Cell>(static_cast<int>(piece) << 4), move.to(), view);
     return;
   }
   shift(tally, mover, move.from(), move.to(), view);
   if (move.isEnPassant()) {
     const auto passed = static_cast<Square>(move.to() ^ 0x10);
-    remove(tally, position.cell(passed), passed, viewOf(position, ~colourOf(mover)));
+    count<-1>(tally, position.cell(passed), passed, viewOf(position, ~colourOf(mover)));
   } else {
     const RookStep rook = rookStepOf(move);
     shift(tally, position.cell(rook.from), rook.from, rook.to, view);
@@ -87,7 +83,7 @@ Tally tallyOf(const Position& position) {
   for (int index = 0; index < kSquares; ++index) {
     const Square square = squareFromIndex(index);
     const Cell cell = position.cell(square);
-    if (cell != 0) put(tally, cell, square, views[cell < 0 ? 1 : 0]);
+    if (cell != 0) count<1>(tally, cell, square, views[cell < 0 ? 1 : 0]);
   }
   return tally;
 }
@@ -96,7 +92,7 @@ void advance(Tally& tally, const Position& position, Move move) {
   const Cell mover = position.cell(move.from());
   const Colour us = colourOf(mover);
   const Cell victim = position.cell(move.to());
-  if (victim != 0) remove(tally, victim, move.to(), viewOf(position, ~us));
+  if (victim != 0) count<-1>(tally, victim, move.to(), viewOf(position, ~us));
   int view = viewOf(position, us);
   if (kindOf(mover) == Kind::King && ((move.from() ^ move.to()) & 4) != 0) {
     turn(tally, position, us, view, view ^ 7);

@@ -6,7 +6,6 @@
 #include "thinking.h"
 
 using namespace chess;
-using engine::evaluate;
 using thinking::wander;
 
 namespace {
@@ -33,6 +32,13 @@ Position mirrored(const Position& position) {
   Position other;
   TEST_ASSERT_EQUAL(SetupError::None, other.set(setup));
   return other;
+}
+
+// With nothing remembered.
+int evaluate(const Position& position) {
+  static engine::Evaluator fresh;
+  fresh.clear();
+  return fresh.evaluate(position, engine::tallyOf(position));
 }
 
 template <typename Look>
