@@ -9,14 +9,21 @@ namespace engine {
 
 using namespace chess;
 
-// The best capture first: what it takes, then the cheaper taker.
+int Search::gainOf(Move move) const {
+  const int victim = move.isEnPassant() ? valueOf(Kind::Pawn) : valueOf(kindOf(position_.at(move.to())));
+  return victim + valueOf(move.promotion());
+}
+
+// The best capture first: what it wins, then the cheaper taker. Even a queen taken by a pawn that becomes one
+// stays below the table's move.
+int Search::captureWorth(Move move) const {
+  static_assert(kGoodCapture + 4 * 2 * kExchangeValue[static_cast<int>(Kind::Queen)] < kTableFirst);
+  return kGoodCapture + 4 * gainOf(move) - static_cast<int>(kindOf(position_.at(move.from())));
+}
+
 void Search::scoreCaptures() {
   int16_t* score = scoresOfFrame();
-  for (const Move move : moves_) {
-    const int victim = valueOf(kindOf(position_.at(move.to()))) + valueOf(move.promotion());
-    *score++ = narrow(kGoodCapture + (move.isEnPassant() ? valueOf(Kind::Pawn) : victim) * 8 -
-                      static_cast<int>(kindOf(position_.at(move.from()))));
-  }
+  for (const Move move : moves_) *score++ = narrow(captureWorth(move));
 }
 
 void Search::scoreMoves(const Node& node) {
@@ -31,9 +38,7 @@ void Search::scoreMoves(const Node& node) {
     } else if (move == node.tableMove) {
       worth = kTableFirst;
     } else if (isCapture(move) || move.promotion() == Kind::Queen) {
-      const int victim = move.isEnPassant() ? valueOf(Kind::Pawn) : valueOf(kindOf(position_.at(move.to())));
-      worth = kGoodCapture + (victim + valueOf(move.promotion())) * 4 -
-              static_cast<int>(kindOf(position_.at(move.from())));
+      worth = captureWorth(move);
     } else if (move.isPromotion()) {
       worth = kBadCapture;
     } else if (move == node.killers[0]) {

@@ -21,9 +21,7 @@ constexpr int kDeltaMargin = 180;
 Search::Step Search::enterQuiet(Node& node) {
   TableHit hit;
   if (table_.look(position_.key(), ply_, hit)) {
-    if (!node.isPv && (hit.bound == Bound::Exact || (hit.bound == Bound::Lower && hit.score >= node.beta) ||
-                       (hit.bound == Bound::Upper && hit.score <= node.alpha)))
-      return give(hit.score);
+    if (!node.isPv && hit.settles(node.alpha, node.beta)) return give(hit.score);
     node.tableMove = hit.move;
   }
   if (node.inCheck) {
@@ -57,9 +55,7 @@ Search::Step Search::nextCapture(Node& node) {
     if (!node.inCheck) {
       if (score < 0) break;  // only losing captures are left
       if (move.isPromotion() && move.promotion() != Kind::Queen) continue;
-      const int most = node.eval + kDeltaMargin + valueOf(kindOf(position_.at(move.to()))) +
-                       (move.isPromotion() ? valueOf(Kind::Queen) : 0) +
-                       (move.isEnPassant() ? valueOf(Kind::Pawn) : 0);
+      const int most = node.eval + kDeltaMargin + gainOf(move);
       // Even won for nothing, it would not be enough.
       if (most <= node.alpha) {
         node.best = std::max(node.best, narrow(most));

@@ -140,8 +140,7 @@ Search::Step Search::enter() {
   if (known) {
     node.tableMove = hit.move;
     if (!node.isPv && hit.depth >= node.depth && position_.halfmoveClock() < 90 &&
-        (hit.bound == Bound::Exact || (hit.bound == Bound::Lower && hit.score >= node.beta) ||
-         (hit.bound == Bound::Upper && hit.score <= node.alpha)))
+        hit.settles(node.alpha, node.beta))
       return give(hit.score);
   }
 
@@ -157,10 +156,7 @@ Search::Step Search::enter() {
     node.improving = before == kNoEval || eval > before;
   }
   // What was searched before knows better than the bare evaluation, as far as its bound tells.
-  if (known && !isMate(hit.score) &&
-      (hit.bound == Bound::Exact || (hit.bound == Bound::Lower && hit.score > eval) ||
-       (hit.bound == Bound::Upper && hit.score < eval)))
-    eval = hit.score;
+  if (known && !isMate(hit.score) && hit.settles(eval, eval)) eval = hit.score;
 
   if (!node.isPv && !isMate(node.beta)) {
     // So far ahead that even a loss a move would not matter.

@@ -90,6 +90,9 @@ class Search {
   int reduction(const Node& node, chess::Move move, bool quiet, bool check) const;
   void scoreMoves(const Node& node);
   void scoreCaptures();
+  // What it takes, and what it turns into.
+  int gainOf(chess::Move move) const;
+  int captureWorth(chess::Move move) const;
   bool pick(Node& node, chess::Move& move, int& score);
   void reward(Node& node, chess::Move move);
   void keepLine(chess::Move move);

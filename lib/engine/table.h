@@ -18,6 +18,12 @@ struct TableHit {
   int score = 0;
   int depth = 0;
   Bound bound = Bound::None;
+
+  // Does it tell where the score lies, if only what is outside this window matters?
+  bool settles(int alpha, int beta) const {
+    return bound == Bound::Exact || (bound == Bound::Lower && score >= beta) ||
+           (bound == Bound::Upper && score <= alpha);
+  }
 };
 
 class Table {

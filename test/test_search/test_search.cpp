@@ -113,6 +113,16 @@ void onlyTheMovesAllowedAreSearched() {
   TEST_ASSERT_TRUE(best == allowed[0] || best == allowed[1]);
 }
 
+// The dearest capture there is: it must not be taken for one that loses.
+void aPawnThatTakesAQueenAndBecomesOneIsSeenAtTheEndOfALine() {
+  const Position position = at("1q5k/P7/8/8/8/8/7p/7K b - - 0 1");
+  const Move away[] = {Move(h8, g7)};
+  Limits limits = depth(1);
+  limits.moves = away;
+  limits.moveCount = 1;
+  TEST_ASSERT_LESS_THAN(-300, think(position, limits).score());
+}
+
 void severalLinesAreDifferentAndInOrder() {
   Limits limits = depth(kSmall ? 3 : 5);
   limits.lines = 3;
@@ -251,6 +261,7 @@ SUITE() {
   RUN_TEST(progressCanBeReadAtAnyMoment);
   RUN_TEST(withoutALegalMoveThereIsNone);
   RUN_TEST(onlyTheMovesAllowedAreSearched);
+  RUN_TEST(aPawnThatTakesAQueenAndBecomesOneIsSeenAtTheEndOfALine);
   RUN_TEST(severalLinesAreDifferentAndInOrder);
   RUN_TEST(aLineIsALineOfLegalMoves);
   RUN_TEST(thePieceInFocusHasAScoreForEachMove);
