@@ -51,8 +51,8 @@ bool ChessProgram::start(const std::string& command, const std::vector<std::stri
   return pid_ > 0 && greet(options);
 }
 
-void ChessProgram::complain(const char* what) const {
-  std::fprintf(stderr, "%s %s\n", command_.c_str(), what);
+void ChessProgram::complain(const std::string& what) const {
+  std::fprintf(stderr, "%s %s\n", command_.c_str(), what.c_str());
 }
 
 bool ChessProgram::send(const std::string& line) {
@@ -86,15 +86,14 @@ bool ChessProgram::readLine(std::string& line, int timeoutMs) {
 
 std::unique_ptr<ChessProgram> startProgram(const std::string& command,
                                            const std::vector<std::string>& options) {
-  const std::string kXboard = "xboard:";
+  const std::string prefix = "xboard:";
+  const bool isXboard = command.compare(0, prefix.size(), prefix) == 0;
   std::unique_ptr<ChessProgram> program;
-  if (command.compare(0, kXboard.size(), kXboard) == 0) {
+  if (isXboard)
     program = std::make_unique<XboardProgram>();
-    if (!program->start(command.substr(kXboard.size()), options)) return nullptr;
-  } else {
+  else
     program = std::make_unique<UciProgram>();
-    if (!program->start(command, options)) return nullptr;
-  }
+  if (!program->start(isXboard ? command.substr(prefix.size()) : command, options)) return nullptr;
   return program;
 }
 

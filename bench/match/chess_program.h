@@ -33,7 +33,7 @@ class ChessProgram {
   virtual bool greet(const std::vector<std::string>& options) = 0;
   bool send(const std::string& line);
   bool readLine(std::string& line, int timeoutMs);
-  void complain(const char* what) const;
+  void complain(const std::string& what) const;
 
   static constexpr int kPatienceMs = 60000;
 

@@ -52,7 +52,7 @@ ChessProgram::Answer XboardProgram::go(const std::vector<std::string>& moves, co
   for (; known_ < moves.size(); ++known_)
     if (!send((saysUsermove_ ? "usermove " : "") + moves[known_])) return answer;
   if (!setLimit(limit)) {
-    complain(("cannot be held to " + limit).c_str());
+    complain("cannot be held to " + limit);
     return answer;
   }
   if (!send("go")) return answer;
@@ -68,7 +68,7 @@ ChessProgram::Answer XboardProgram::go(const std::vector<std::string>& moves, co
       return answer;
     }
     if (word == "resign" || word == "Illegal" || word == "Error") {
-      complain(("said: " + line).c_str());
+      complain("said: " + line);
       return answer;
     }
     // A thought: depth, score, hundredths of a second, nodes, moves.

@@ -1,9 +1,9 @@
 // Finds the weights of the evaluation: bench/tune POSITIONS > lib/engine/tuned.h
 //
-// POSITIONS has lines `FEN;score;result`: the score in hundredths of a pawn for White as a deeper search saw
-// it, the result 1, 0.5 or 0 for White as the game went. The evaluation is a sum of weights times counts, so
-// each position is turned into its counts once, and the weights then slide downhill (Adam) on the squared
-// difference between the expected result by our evaluation and by what the line says.
+// POSITIONS has lines `FEN;score`: the score in hundredths of a pawn for White as a deeper search saw it;
+// what follows is not read. The evaluation is a sum of weights times counts, so each position is turned into
+// its counts once, and the weights then slide downhill (Adam) on the squared difference between the expected
+// result by our evaluation and by that score.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -29,7 +29,6 @@ constexpr std::size_t kPlaceCount = sizeof(Places) / sizeof(Weight);
 constexpr std::size_t kCount = kPlaceCount + sizeof(Weights) / sizeof(Weight);
 constexpr double kOurScale = 160;    // hundredths of a pawn that make the odds e to 1
 constexpr double kTheirScale = 105;  // the same of the given scores
-constexpr double kScoreShare = 1.0;  // how much the score counts, the result being the rest
 constexpr double kPull = 2e-7;       // towards where a weight began, so that rare ones do not run away
 
 // Both objects as one row of numbers.
@@ -102,10 +101,8 @@ class Tuner {
     std::ifstream in(file);
     std::string line;
     while (std::getline(in, line)) {
-      const std::size_t one = line.find(';');
-      const std::size_t two = line.find(';', one + 1);
-      if (one == std::string::npos || two == std::string::npos) continue;
-      add(line.substr(0, one), std::atof(line.c_str() + one + 1), std::atof(line.c_str() + two + 1));
+      const std::size_t end = line.find(';');
+      if (end != std::string::npos) add(line.substr(0, end), std::atof(line.c_str() + end + 1));
     }
   }
 
@@ -163,7 +160,7 @@ class Tuner {
     return middle * sample.middle + end * sample.end;
   }
 
-  void add(const std::string& fen, double given, double result) {
+  void add(const std::string& fen, double given) {
     chess::Position position;
     chess::Reason why;
     if (!chess::parseFen(fen, position, why)) return;
@@ -196,8 +193,7 @@ class Tuner {
     const chess::Colour leader = end > 0 ? chess::Colour::White : chess::Colour::Black;
     const int scale = engine::endingScale(position, leader, white, black);
     sample.end *= static_cast<float>(scale) / engine::kFullScale;
-    sample.target =
-        static_cast<float>(kScoreShare * expected(given, kTheirScale) + (1 - kScoreShare) * result);
+    sample.target = static_cast<float>(expected(given, kTheirScale));
     samples_.push_back(sample);
   }
 

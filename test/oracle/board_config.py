@@ -40,13 +40,12 @@ STORIES = [
 def edited(changes, s3):
     text = CONFIG
     for name, value in changes:
-        found = re.findall(rf"(constexpr [\w:]+ {re.escape(name)} = )[^;]*;", text)
+        found = list(re.finditer(rf"constexpr [\w:]+ {re.escape(name)} = ([^;]*);", text))
         if not found:
             sys.exit(f"board_config.h has no {name} any more")
         # Pins are there twice, first those of an S3.
-        place = 0 if s3 or len(found) == 1 else 1
-        at = [match.span() for match in re.finditer(rf"constexpr [\w:]+ {re.escape(name)} = [^;]*;", text)][place]
-        text = text[:at[0]] + found[place] + value + ";" + text[at[1]:]
+        first, last = found[0 if s3 or len(found) == 1 else 1].span(1)
+        text = text[:first] + value + text[last:]
     return text
 
 
