@@ -45,23 +45,9 @@ constexpr Shares makeShares() {
 constexpr Shares kShares = makeShares();
 int shareOf(int phase) { return kShares.of[phase < kAllPhase ? phase : kAllPhase]; }
 
-int evaluateWith(const Position& position, const Tally& tally, const Pawns& pawns, Lanes& lanes) {
-  lanes.draw(position, pawns);
-  const bool isWhite = position.sideToMove() == Colour::White;
-  Sum sum;
-  sum.total = tally.places + pawns.score + pawns.shelter;
-  // To have the move is worth something, as long as moving does not hurt.
-  sum.add(kWeights.tempo, isWhite ? 1 : -1);
-  PieceTerms<Sum>(position, pawns, lanes, sum).addAll();
-  const int end = endGame(sum.total);
-  const int lead = end != 0 ? end : middleGame(sum.total);
-  const int scale = endingScale(position, lead > 0 ? Colour::White : Colour::Black,
-                                tally.menOf(Colour::White), tally.menOf(Colour::Black));
-  // What is as good as drawn is so whatever the pieces seem to promise.
-  const int middle = scale < kDrawish ? middleGame(sum.total) * scale / kFullScale : middleGame(sum.total);
-  const int share = shareOf(tally.phase());
-  const int score = (middle * share + end * scale / kFullScale * (256 - share)) / 256;
-  return isWhite ? score : -score;
+int tapered(Weight total, int phase) {
+  const int share = shareOf(phase);
+  return (middleGame(total) * share + endGame(total) * (256 - share)) / 256;
 }
 
 // Nothing has happened for long: a lead that does not grow is worth less and less.
@@ -84,6 +70,7 @@ void Evaluator::clear() {
   std::memset(static_cast<void*>(pawns_), 0, sizeof pawns_);
   std::memset(scores_, 0, sizeof scores_);
   lanes_ = Lanes();
+  network_.clear();
 }
 
 int Evaluator::evaluate(const Position& position, const Tally& tally) {
@@ -91,13 +78,24 @@ int Evaluator::evaluate(const Position& position, const Tally& tally) {
   if (knownEnding(position, tally.menOf(Colour::White), tally.menOf(Colour::Black), score))
     return position.sideToMove() == Colour::White ? score : -score;
   const uint64_t key = position.key();
-  uint32_t& kept = scores_[key % kScores];
+  uint32_t& kept = scores_[slotOf(key)];
   if (kept >> kScoreBits << kScoreBits == checkOf(key)) return faded(scoreIn(kept), position);
   Pawns& pawns = pawns_[tally.pawnKey % kPawns];
   if (pawns.key != tally.pawnKey) study(position, tally.pawnKey, pawns);
   if (pawns.kings[0] != position.king(Colour::White) || pawns.kings[1] != position.king(Colour::Black))
     shelter(position, pawns);
-  score = evaluateWith(position, tally, pawns, lanes_);
+  Sum sum;
+  sum.total = tally.places + pawns.score + pawns.shelter;
+  // To have the move is worth something, as long as moving does not hurt.
+  const Colour us = position.sideToMove();
+  sum.add(kWeights.tempo, signOf(us));
+  lanes_.draw(position, pawns);
+  PieceTerms<Sum>(position, pawns, lanes_, sum).addAll();
+  score = signOf(us) * tapered(sum.total, tally.phase()) + network_.evaluate(position);
+  // What is hard to win, or as good as drawn, is so whatever the men seem to promise.
+  const Colour leader = score > 0 ? us : ~us;
+  score = score * endingScale(position, leader, tally.menOf(Colour::White), tally.menOf(Colour::Black)) /
+          kFullScale;
   if (score >= -kMostKept && score <= kMostKept) kept = keep(score, key);
   return faded(score, position);
 }

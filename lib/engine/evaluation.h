@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/lanes.h"
+#include "engine/network.h"
 #include "engine/tally.h"
 
 namespace engine {
@@ -19,13 +20,19 @@ class Evaluator {
 
  private:
   // As cleared, each entry is right for a board without pawns, whose key is 0 too.
-  static constexpr int kPawns = 64;
+  static constexpr int kPawns = 32;
   Pawns pawns_[kPawns];
   // Scores by position, for those that a search comes back to: 14 bits of score, above them some of the key.
   // Wrong about as seldom as an entry of the transposition table.
-  static constexpr int kScores = 1024;
+  static constexpr int kScores = 1536;
+  static constexpr int slotOf(uint64_t key) {
+    // Of 2048 the last quarter shares with another: memory is short, and a division takes long.
+    const int slot = static_cast<int>(key & 2047);
+    return slot < kScores ? slot : slot - 1024;
+  }
   uint32_t scores_[kScores];
   Lanes lanes_;
+  Network network_;
 };
 
 }  // namespace engine

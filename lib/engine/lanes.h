@@ -19,24 +19,23 @@ inline constexpr uint32_t kSpread[16] = {
 
 class Lanes {
  public:
-  // What a square adds: to mobility, unless an enemy pawn guards it, and to the attack on a king if it lies
-  // around the enemy's. Sums of either stay apart.
-  static constexpr int kSafe = 1, kZone = 32;
+  // What a square adds to mobility, unless an enemy pawn guards it.
+  static constexpr int kSafe = 1;
   static constexpr uint8_t kOutside = 1;  // a cell that is not empty and holds no kind of man
 
   Lanes() {
     for (int lane = 0; lane < kLanes; ++lane)
       for (uint32_t& word : lanes_.words[lane]) word = lane == kCells ? kOutside * 0x01010101u : 0;
+    drawMap<chess::Colour::White>(Pawns());
+    drawMap<chess::Colour::Black>(Pawns());
   }
 
-  // To be called before each evaluation; the shelters of the pawns must be those of this position.
+  // To be called before each evaluation.
   void draw(const chess::Position& position, const Pawns& pawns) {
     drawCells(position);
-    // The maps follow from pawns and kings, which are often still the same.
-    if (key_ == pawns.key && kings_[0] == pawns.kings[0] && kings_[1] == pawns.kings[1]) return;
+    // The maps follow from the pawns, which are often still the same.
+    if (key_ == pawns.key) return;
     key_ = pawns.key;
-    kings_[0] = pawns.kings[0];
-    kings_[1] = pawns.kings[1];
     drawMap<chess::Colour::White>(pawns);
     drawMap<chess::Colour::Black>(pawns);
   }
@@ -80,24 +79,11 @@ class Lanes {
 
   template <chess::Colour kUs>
   void drawMap(const Pawns& pawns) {
-    uint32_t* const map = board(kUs == chess::Colour::White ? kWhiteMap : kBlackMap);
-    uint32_t* word = map;
+    uint32_t* word = board(kUs == chess::Colour::White ? kWhiteMap : kBlackMap);
     for (const uint8_t guarded : pawns.guarded[side(~kUs)]) {
       word[0] = kSpread[~guarded & 15u];
       word[1] = kSpread[~guarded >> 4 & 15u];
       word += 4;
-    }
-    // The squares an attack on the enemy's king must pass: those around it, and the next row in front.
-    const chess::Square king = pawns.kings[side(~kUs)];
-    const unsigned files = 7u << chess::fileOf(king) >> 1;
-    const uint32_t left = kSpread[files & 15] * kZone;
-    const uint32_t right = kSpread[files >> 4 & 15] * kZone;
-    const int rank = chess::rankOf(king);
-    const int first = kUs == chess::Colour::White ? rank - 2 : rank - 1;
-    const int last = kUs == chess::Colour::White ? rank + 1 : rank + 2;
-    for (int row = first < 0 ? 0 : first; row <= (last > 7 ? 7 : last); ++row) {
-      map[row * 4] |= left;
-      map[row * 4 + 1] |= right;
     }
   }
 
@@ -105,8 +91,7 @@ class Lanes {
     uint8_t bytes[3 * kLane];
     uint32_t words[3][kLane / 4];
   } lanes_;
-  uint32_t key_ = 0;
-  chess::Square kings_[2] = {chess::kNoSquare, chess::kNoSquare};
+  uint32_t key_ = 0;  // of the pawns that the maps are drawn for
 };
 
 }  // namespace engine

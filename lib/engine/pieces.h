@@ -1,6 +1,5 @@
-// The pieces' terms of the evaluation: mobility, threats, the attack on a king, and passed pawns in
-// view of the pieces. Each man walks over the board once and finds all of it on its way. Terms go into a
-// sink, as in pawns.h.
+// The pieces' terms of the evaluation: mobility, threats, and passed pawns in view of the pieces. Each man
+// walks over the board once and finds all of it on its way. Terms go into a sink, as in pawns.h.
 #pragma once
 
 #include <utility>
@@ -24,13 +23,9 @@ class PieceTerms {
   void addAll() {
     addSide<Colour::White>();
     addSide<Colour::Black>();
-    addKing<Colour::White>();
-    addKing<Colour::Black>();
   }
 
  private:
-  static constexpr int kZone = Lanes::kZone;
-
   template <Colour kUs>
   void add(const Weight& weight) {
     sink_.add(weight, signOf(kUs));
@@ -38,20 +33,16 @@ class PieceTerms {
   // What is the same for all pieces of a side.
   struct Common {
     const Weight (*threats)[chess::kKinds];  // by attacker
-    const uint8_t* toKing;                   // the enemy's, by square
     int pawns;                               // how many of its own
   };
   template <Colour kUs>
   Common common() const {
     // A threat is worth more to the side that may carry it out at once.
     return {kWeights.threat + (position_.sideToMove() == kUs ? kMoverRows : 0),
-            kDistances.data() + kDistanceZero - position_.king(~kUs),
             pawns_.on[side(kUs)][0] + pawns_.on[side(kUs)][1]};
   }
   template <Colour kUs>
-  void addPlace(const Common& common, Kind kind, Square square) {
-    // The nearer to the enemy's king, the more it may find to do there.
-    add<kUs>(kWeights.kingDistance[static_cast<int>(kind) - 2][common.toKing[square]]);
+  void addPlace(Kind kind, Square square) {
     // A piece that a pawn attacks has to go, or is lost: time gained at the least.
     if (lanes_.isFeared<kUs>(square))
       add<~kUs>(kWeights.threat[position_.sideToMove() == kUs ? 0 : kMoverRows][static_cast<int>(kind)]);
@@ -64,18 +55,18 @@ class PieceTerms {
     for (ListWalk files(pawns_.passed[side(kUs)]); files; files.next()) addPassed<kUs>(files.place());
     for (ListWalk walk(position_.list(kUs, Kind::Knight)); walk; walk.next()) {
       const Square from = position_.squareOf(kUs, walk.place());
-      addPlace<kUs>(common, Kind::Knight, from);
+      addPlace<kUs>(Kind::Knight, from);
       // A knight hops about where pawns stand in everybody's way.
       add<kUs>(kWeights.knightPawns[common.pawns]);
       const Seen seen = hop<kUs>(lanes_.from<kUs>(from), common.threats[1], sink_.part(), AllEight());
-      add<kUs>(kWeights.knightMobility[take<kUs>(seen, 2)]);
+      add<kUs>(kWeights.knightMobility[take(seen)]);
       addOutpost<kUs>(from, kWeights.outpost[0]);
     }
     for (ListWalk walk(position_.list(kUs, Kind::Bishop)); walk; walk.next()) {
       const Square from = position_.squareOf(kUs, walk.place());
-      addPlace<kUs>(common, Kind::Bishop, from);
+      addPlace<kUs>(Kind::Bishop, from);
       const Seen seen = slide<kUs>(lanes_.from<kUs>(from), common.threats[2], sink_.part(), Diagonal());
-      add<kUs>(kWeights.bishopMobility[take<kUs>(seen, 2)]);
+      add<kUs>(kWeights.bishopMobility[take(seen)]);
       addOutpost<kUs>(from, kWeights.outpost[1]);
       // Own pawns on the bishop's colour stand in its way for long.
       const int same = pawns_.on[side(kUs)][chess::isDark(from) ? 1 : 0];
@@ -83,11 +74,11 @@ class PieceTerms {
     }
     for (ListWalk walk(position_.list(kUs, Kind::Rook)); walk; walk.next()) {
       const Square from = position_.squareOf(kUs, walk.place());
-      addPlace<kUs>(common, Kind::Rook, from);
+      addPlace<kUs>(Kind::Rook, from);
       // A rook needs lines, and pawns to support.
       add<kUs>(kWeights.rookPawns[common.pawns]);
       const Seen seen = slide<kUs>(lanes_.from<kUs>(from), common.threats[3], sink_.part(), Straight());
-      add<kUs>(kWeights.rookMobility[take<kUs>(seen, 2)]);
+      add<kUs>(kWeights.rookMobility[take(seen)]);
       // A rook wants a file without its own pawns, better without any.
       const int file = chess::fileOf(from) + 1;
       if (pawns_.files[side(kUs)][file] == 0)
@@ -95,9 +86,9 @@ class PieceTerms {
     }
     for (ListWalk walk(position_.list(kUs, Kind::Queen)); walk; walk.next()) {
       const Square from = position_.squareOf(kUs, walk.place());
-      addPlace<kUs>(common, Kind::Queen, from);
+      addPlace<kUs>(Kind::Queen, from);
       const Seen seen = slide<kUs>(lanes_.from<kUs>(from), common.threats[4], sink_.part(), AllEight());
-      add<kUs>(kWeights.queenMobility[take<kUs>(seen, 4) / 2]);
+      add<kUs>(kWeights.queenMobility[take(seen) / 2]);
     }
     // Two bishops leave each other nothing to be blind to.
     const unsigned bishops = position_.list(kUs, Kind::Bishop);
@@ -145,17 +136,10 @@ class PieceTerms {
     Sink threats;
   };
 
-  // Mobility is the squares a piece reaches without a pawn taking it there, own men it guards included. The
-  // enemy king's surroundings have been counted on the way, higher up in the same number.
-  template <Colour kUs>
-  unsigned take(const Seen& seen, int piece) {
+  // Mobility is the squares a piece reaches without a pawn taking it there, own men it guards included.
+  unsigned take(const Seen& seen) {
     sink_.join(seen.threats);
-    const unsigned zone = seen.squares / kZone;
-    if (zone != 0) {
-      attack_[side(kUs)] += piece + static_cast<int>(zone);
-      ++attackers_[side(kUs)];
-    }
-    return seen.squares % kZone;
+    return seen.squares;
   }
 
   // A man attacks what stands there: a threat, if it is the enemy's, and less of one if a pawn guards it.
@@ -201,23 +185,10 @@ class PieceTerms {
   using Diagonal = std::index_sequence<4, 5, 6, 7>;
   using AllEight = std::make_index_sequence<8>;
 
-  template <Colour kUs>
-  void addKing() {
-    // Pieces that look at the king's surroundings are worth more together than one by one.
-    const int attackers = attackers_[side(~kUs)];
-    if (attackers == 0) return;
-    const int units = attack_[side(~kUs)];
-    // It is nearer to mate when the attacker is to move.
-    const int row = (attackers < 3 ? attackers - 1 : 2) + (position_.sideToMove() == kUs ? 0 : 3);
-    add<kUs>(kWeights.kingAttack[row][units < 31 ? units / 2 : 15]);
-  }
-
   const chess::Position& position_;
   const Pawns& pawns_;
   const Lanes& lanes_;
   Sink& sink_;
-  int attack_[2] = {0, 0};
-  int attackers_[2] = {0, 0};
 };
 
 }  // namespace engine

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/checks.h"
 #include "engine/search_tree.h"
 
 namespace engine {
@@ -58,26 +59,35 @@ void Search::scoreMoves(const Node& node) {
 bool Search::pick(Node& node, Move& move, int& score) {
   Move* const moves = moves_.begin();
   int16_t* const scores = scoresOfFrame();
-  const int size = moves_.size();
-  while (node.index < size) {
-    const int first = node.index;
-    int best = first;
-    score = scores[first];
-    if (!node.skipQuiets)
-      for (int i = first + 1; i < size; ++i)
-        if (scores[i] > score) {
-          best = i;
-          score = scores[i];
+  const int16_t* const end = scores + moves_.size();
+  while (scores + node.index != end) {
+    int16_t* const first = scores + node.index;
+    Move* const front = moves + node.index;
+    const int16_t* best = first;
+    int most = *first;
+    if (node.skipQuiets) {
+      // Their order does not matter any more; of the quiet ones only checks are still of interest.
+      if (isQuiet(most) && !givesCheck(position_, *front)) {
+        ++node.index;
+        continue;
+      }
+    } else {
+      for (const int16_t* at = first + 1; at != end; ++at)
+        if (*at > most) {
+          best = at;
+          most = *at;
         }
-    move = moves[best];
-    moves[best] = moves[first];
-    moves[first] = move;
-    scores[best] = scores[first];
-    scores[first] = narrow(score);
-    if (ply_ > 0 && isGoodCapture(score) && !exchangeWins(position_, move, 0)) {
-      scores[first] = narrow(score - kGoodCapture + kBadCapture);
+    }
+    move = moves[best - scores];
+    moves[best - scores] = *front;
+    *front = move;
+    scores[best - scores] = *first;
+    *first = narrow(most);
+    if (ply_ > 0 && isGoodCapture(most) && !exchangeWins(position_, move, 0)) {
+      *first = narrow(most - kGoodCapture + kBadCapture);
       continue;
     }
+    score = most;
     ++node.index;
     return true;
   }

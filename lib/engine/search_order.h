@@ -2,14 +2,18 @@
 #pragma once
 
 #include "engine/exchange.h"
+#include "engine/history.h"
 #include "engine/score.h"
 
 namespace engine {
 
 constexpr int kTableFirst = 32000, kGoodCapture = 20000, kKiller = 15000, kAnswer = 14000;
 constexpr int kBadCapture = -20000;
+static_assert(kBadCapture + 4 * 2 * kExchangeValue[static_cast<int>(chess::Kind::Queen)] < -History::kMost);
 
 inline bool isGoodCapture(int score) { return score >= kGoodCapture && score < kTableFirst; }
+// Neither capture nor promotion: a killer, an answer or by history.
+inline bool isQuiet(int score) { return score >= -History::kMost && score <= kKiller + 1; }
 inline int16_t narrow(int value) { return static_cast<int16_t>(value); }
 // In check nobody stands still to be judged.
 constexpr int kNoEval = -kInfinite;

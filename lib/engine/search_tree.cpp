@@ -71,6 +71,8 @@ Search::Step Search::give(int value) {
 }
 
 int Search::look() {
+  // After passing it is the same board seen from the other side.
+  if (nodes_[ply_].passed && ply_ > 0) return -nodes_[ply_ - 1].eval;
   const int score = evaluator_.evaluate(position_, nodes_[ply_].tally);
   if (style_.noise == 0) return score;
   // The same position is always misjudged in the same way, as a player would.
@@ -122,7 +124,7 @@ Search::Step Search::enter() {
   node.bestMove = Move();
   node.tableMove = Move();
   node.index = node.count = node.quiets = 0;
-  node.raised = node.skipQuiets = false;
+  node.skipQuiets = false;
   if (ply_ + 2 < kMostPlies) nodes_[ply_ + 2].killers[0] = nodes_[ply_ + 2].killers[1] = Move();
   if (ply_ > info_.deepest) info_.deepest = static_cast<uint8_t>(ply_);
   if (ply_ > 0) {
@@ -258,7 +260,6 @@ Search::Step Search::next(Node& node) {
   while (pick(node, move, score)) {
     const bool quiet = !isCapture(move) && !move.isPromotion();
     const bool check = givesCheck(position_, move);
-    if (quiet && !check && node.skipQuiets) continue;
     const bool safe = ply_ > 0 && isGoodCapture(score);  // or pick() would have put it last
     if (!safe && isPruned(node, move, quiet, check)) continue;
     const int extension = check && (safe || exchangeWins(position_, move, 0)) ? 1 : 0;
@@ -295,7 +296,6 @@ Search::Step Search::learn(Node& node, int value) {
     node.best = narrow(value);
     if (value > node.alpha) {
       node.bestMove = node.move;
-      node.raised = true;
       keepLine(node.move);
       if (ply_ == 0) bestAtRoot(node.move, value);
       if (value >= node.beta) {
@@ -326,7 +326,9 @@ Search::Step Search::finish(Node& node) {
   // Everything was left out: the position is as bad as was thought.
   if (node.count == 0 && node.depth > 0) best = std::max<int>(node.best, node.alpha);
   if (ply_ > 0) {
-    const Bound bound = best >= node.beta ? Bound::Lower : node.raised ? Bound::Exact : Bound::Upper;
+    const Bound bound = best >= node.beta        ? Bound::Lower
+                        : node.bestMove.isNone() ? Bound::Upper
+                                                 : Bound::Exact;
     table_.store(position_.key(), ply_, node.bestMove, best, node.depth, bound);
   }
   return give(best);

@@ -59,8 +59,9 @@ class Search {
     chess::Undo undo;  // of the move made from here
     Tally tally;
     int16_t alpha, beta, best, eval;
-    chess::Move move;  // made from here; none for passing
-    chess::Move bestMove, tableMove;
+    chess::Move move;      // made from here; none for passing
+    chess::Move bestMove;  // none until one is better than alpha
+    chess::Move tableMove;
     chess::Move killers[2];
     uint16_t index;   // of the next move in the frame
     uint16_t count;   // moves searched
@@ -68,7 +69,7 @@ class Search {
     int8_t depth;     // half-moves left
     int8_t newDepth;  // for the child, without reduction
     Stage stage;
-    bool inCheck, isPv, improving, raised, passed, skipQuiets;
+    bool inCheck, isPv, improving, passed, skipQuiets;
   };
 
   enum class Phase : uint8_t { Lines, Focus };

@@ -37,7 +37,6 @@ struct Weights {
   Weight rookMobility[15];
   Weight queenMobility[14];          // by half the count
   Weight threat[20][chess::kKinds];  // by attacker (from pawn on) and victim, in rows as above
-  Weight kingAttack[6][16];  // by how many attack (from row 3 on they are to move), half of what they see
   Weight shelter[8][8];      // by the file's distance from the edge, from 4 on the king's own
   Weight storm[8][8];        // the same, from 4 on those that are blocked
   Weight doubled;
@@ -54,7 +53,6 @@ struct Weights {
   Weight rookFile[2];
   Weight outpost[2];
   Weight badBishop;
-  Weight kingDistance[4][8];  // by kind from knight on
   Weight knightPawns[9];      // by own pawns
   Weight rookPawns[9];
   Weight rookPair;
