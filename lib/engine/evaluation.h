@@ -19,6 +19,8 @@ class Evaluator {
   int evaluate(const chess::Position& position, const Tally& tally);
 
  private:
+  Network network_;
+  Lanes lanes_;
   // As cleared, each entry is right for a board without pawns, whose key is 0 too.
   static constexpr int kPawns = 32;
   Pawns pawns_[kPawns];
@@ -31,8 +33,6 @@ class Evaluator {
     return slot < kScores ? slot : slot - 1024;
   }
   uint32_t scores_[kScores];
-  Lanes lanes_;
-  Network network_;
 };
 
 }  // namespace engine

@@ -102,13 +102,13 @@ void Network::follow(const Position& position) {
   const auto* rank = static_cast<const Four*>(static_cast<const void*>(position.cells()));
   Changes changes;
   uint32_t* kept = cells_;
-  for (int square = 0; square < kSquares; square += 8, rank += 4, kept += 2) {
+  UNROLLED for (int square = 0; square < kSquares; square += 8, rank += 4, kept += 2) {
     if (rank[0] != kept[0]) changes.note(kept[0], rank[0], square);
     if (rank[1] != kept[1]) changes.note(kept[1], rank[1], square + 4);
   }
   men_ += changes.came.count - changes.went.count;
-  look(0, turnOf(position, Colour::White), changes);
-  look(1, turnOf(position, Colour::Black), changes);
+  look(position, Colour::White, changes);
+  look(position, Colour::Black, changes);
 }
 
 // Four squares are not as they were. What place a man has in the lists is not of interest here.
@@ -125,15 +125,26 @@ void Network::Changes::note(uint32_t& kept, uint32_t now, int first) {
   kept = now;
 }
 
-void Network::look(int side, unsigned turn, const Changes& changes) {
+int Network::inputsOf(const Position& position, Colour colour, uint16_t inputs[32]) {
+  const unsigned turn = turnOf(position, colour);
+  int count = 0;
+  for (int square = 0; square < kSquares; ++square) {
+    const auto piece = static_cast<unsigned>(position.at(squareFromIndex(square)));
+    if (piece != 0) inputs[count++] = static_cast<uint16_t>(inputOf(piece, square) ^ turn);
+  }
+  return count;
+}
+
+void Network::look(const Position& position, Colour colour, const Changes& changes) {
+  const int side = static_cast<int>(colour);
+  const unsigned turn = turnOf(position, colour);
   uint32_t* const pairs = sums_[side].pairs;
   if (turn != turns_[side]) {
     // The board turned around: everything stands somewhere else now.
+    uint16_t inputs[32];
+    const int count = inputsOf(position, colour, inputs);
     start(side, turn);
-    for (int square = 0; square < kSquares; ++square) {
-      const unsigned piece = cells_[square >> 2] >> ((square & 3) * 8 + 4) & 15;
-      if (piece != 0) add(pairs, kNetwork.inputs[inputOf(piece, square) ^ turn]);
-    }
+    for (int i = 0; i < count; ++i) add(pairs, kNetwork.inputs[inputs[i]]);
     return;
   }
   const auto came = [&](int i) { return kNetwork.inputs[changes.came.inputs[i] ^ turn]; };

@@ -18,6 +18,9 @@ class Network {
   // In hundredths of a pawn, seen from the side to move; the same whatever was evaluated before.
   int evaluate(const chess::Position& position);
 
+  // Which inputs a side sees, for start and tuner; returns how many: one a man.
+  static int inputsOf(const chess::Position& position, chess::Colour colour, uint16_t inputs[32]);
+
   static constexpr int kInputs = 12 * 64;  // by kind, own or the enemy's, and square
   static constexpr int kUnits = 16;        // of each side
   static constexpr int kPhases = 8;        // sets of output weights, by how many men are left
@@ -45,7 +48,7 @@ class Network {
   };
 
   void follow(const chess::Position& position);
-  void look(int side, unsigned turn, const Changes& changes);
+  void look(const chess::Position& position, chess::Colour colour, const Changes& changes);
   void start(int side, unsigned turn);
 
   uint32_t cells_[kCellWords];  // the board as it was last seen, four squares a word

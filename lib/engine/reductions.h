@@ -27,7 +27,7 @@ constexpr Reductions makeReductions() {
   Reductions reductions{};
   for (int depth = 1; depth < kReductionRows; ++depth)
     for (int count = 1; count < kReductionRows; ++count)
-      reductions.by[depth][count] = static_cast<uint8_t>(0.6 + logarithm(depth) * logarithm(count) / 2.2);
+      reductions.by[depth][count] = static_cast<uint8_t>(0.6 + logarithm(depth) * logarithm(count) / 1.9);
   return reductions;
 }
 inline constexpr Reductions kReductions = makeReductions();

@@ -20,7 +20,8 @@ constexpr int kDeltaMargin = 180;
 // Only captures and promotions any more, until nothing hangs; or standing still, which is often best.
 Search::Step Search::enterQuiet(Node& node) {
   TableHit hit;
-  if (table_.look(position_.key(), ply_, hit)) {
+  const bool known = table_.look(position_.key(), ply_, hit);
+  if (known) {
     if (!node.isPv && hit.settles(node.alpha, node.beta)) return give(hit.score);
     node.tableMove = hit.move;
   }
@@ -35,10 +36,13 @@ Search::Step Search::enterQuiet(Node& node) {
     scoreMoves(node);
     return nextCapture(node);
   }
-  const int eval = look();
-  node.eval = node.best = narrow(eval);
+  int eval = look();
+  node.eval = narrow(eval);
+  // As in the tree: what was searched before knows better.
+  if (known && !isMate(hit.score) && hit.settles(eval, eval)) eval = hit.score;
+  node.best = narrow(eval);
   if (eval >= node.beta || -node.depth >= style_.captures) return give(eval);
-  node.alpha = std::max(node.alpha, node.eval);
+  node.alpha = std::max(node.alpha, node.best);
   if (!generateCaptures(position_, moves_)) return give(eval);
   if (moves_.size() == 0) {
     moves_.drop();

@@ -1,6 +1,6 @@
 // The numbers of the evaluation. Each is a pair, one for the middle game and one for the end game,
 // packed in one word so that a single addition adds both. What a term means and why it is there stands
-// in pawns.h and pieces.h; these values are what bench/tune.cpp made of them.
+// in pawns.h and pieces.h; these values are what bench/tune made of them.
 #pragma once
 
 #include <cstdint>

@@ -1,0 +1,115 @@
+// The network against its definition, worked out the slow way from the weights alone.
+#include "engine/network.h"
+
+#include <algorithm>
+
+#include "engine/network_weights.h"
+#include "engine/tally.h"
+#include "thinking.h"
+
+using namespace chess;
+using engine::kNetwork;
+using engine::Network;
+using thinking::wander;
+
+namespace {
+
+constexpr int kGames = kSmall ? 20 : 2000;
+
+constexpr const char* kBeginnings[] = {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                                       "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+                                       "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+                                       "8/8/8/4k3/8/8/4K3/8 w - - 0 1"};
+
+// What a unit gets from a man: bytes 0, 2, 1, 3 of a word are four units in a row.
+int inputWeight(int input, int unit) {
+  constexpr int kBytes[] = {0, 2, 1, 3};
+  return static_cast<int>(kNetwork.inputs[input][unit / 4] >> 8 * kBytes[unit % 4] & 0xFF) - Network::kOffset;
+}
+int startOf(int unit) {
+  return static_cast<int>(kNetwork.start[unit / 2] >> 16 * (unit % 2) & 0xFFFF) - engine::kSumZero;
+}
+
+// By kind, then own man or the enemy's, then his square as the side sees it: its first rank first, its king
+// on the right.
+int inputOf(const Position& position, Square square, Colour side) {
+  const Piece piece = position.at(square);
+  const int file = fileOf(position.king(side)) < 4 ? 7 - fileOf(square) : fileOf(square);
+  const int rank = side == Colour::White ? rankOf(square) : 7 - rankOf(square);
+  const int whose = colourOf(piece) == side ? 0 : 1;
+  return ((static_cast<int>(kindOf(piece)) - 1) * 2 + whose) * 64 + rank * 8 + file;
+}
+
+int slowly(const Position& position) {
+  int men = 0;
+  for (int i = 0; i < kSquares; ++i)
+    if (!position.isEmpty(squareFromIndex(i))) ++men;
+  const int phase = std::min((men - 1) / 4, Network::kPhases - 1);
+  int total = kNetwork.outputStart[phase];
+  for (int who = 0; who < 2; ++who) {
+    const Colour side = who == 0 ? position.sideToMove() : ~position.sideToMove();
+    for (int unit = 0; unit < Network::kUnits; ++unit) {
+      int sum = startOf(unit);
+      for (int i = 0; i < kSquares; ++i)
+        if (!position.isEmpty(squareFromIndex(i)))
+          sum += inputWeight(inputOf(position, squareFromIndex(i), side), unit);
+      const int full = std::clamp(sum, 0, Network::kOne);
+      total += full * full * kNetwork.outputs[phase][who][unit];
+    }
+  }
+  return total >> engine::kOutputShift;
+}
+
+void itIsWhatItsDefinitionSays() {
+  Random random(11);
+  static Network network;
+  for (int i = 0; i < kGames; ++i) {
+    Position position = at(kBeginnings[random.below(4)]);
+    network.clear();
+    if (wander(position, random.below(80), random))
+      TEST_ASSERT_EQUAL(slowly(position), network.evaluate(position));
+  }
+}
+
+// From wherever it has been: a move on, a move back, castling, promotion, another game.
+void whereItHasBeenDoesNotMatter() {
+  Random random(12);
+  static Network network;
+  network.clear();
+  static MoveList moves;
+  for (int i = 0; i < kGames; ++i) {
+    Position position = at(kBeginnings[random.below(4)]);
+    if (!wander(position, random.below(80), random)) continue;
+    moves.clear();
+    TEST_ASSERT_TRUE(generateLegal(position, moves));
+    for (const Move move : moves) {
+      Undo undo;
+      position.make(move, undo);
+      if (random.below(4) > 0) TEST_ASSERT_EQUAL(slowly(position), network.evaluate(position));
+      position.unmake(move, undo);
+      if (random.below(4) == 0) TEST_ASSERT_EQUAL(slowly(position), network.evaluate(position));
+    }
+  }
+}
+
+// Weights are made by a program; these are what the arithmetic counts on.
+void noSumLeavesItsPlace() {
+  for (int unit = 0; unit < Network::kUnits; ++unit) {
+    TEST_ASSERT_GREATER_OR_EQUAL(-engine::kSumZero, startOf(unit));
+    TEST_ASSERT_LESS_THAN(0x10000, engine::kSumZero + startOf(unit) + 32 * 0xFF);
+  }
+  for (int phase = 0; phase < Network::kPhases; ++phase) {
+    int64_t most = std::abs(static_cast<int64_t>(kNetwork.outputStart[phase]));
+    for (const auto& side : kNetwork.outputs[phase])
+      for (const int16_t weight : side) most += std::abs(weight) * Network::kOne * Network::kOne;
+    TEST_ASSERT_TRUE(most < INT32_MAX);
+  }
+}
+
+}  // namespace
+
+SUITE() {
+  RUN_TEST(itIsWhatItsDefinitionSays);
+  RUN_TEST(whereItHasBeenDoesNotMatter);
+  RUN_TEST(noSumLeavesItsPlace);
+}
