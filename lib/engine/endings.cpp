@@ -48,21 +48,18 @@ bool matesBareKing(const Position& position, Colour strong, uint32_t men) {
   return knights >= 3 || (bishops >= 2 && hasBothBishops(position, strong));
 }
 
-// The lone king is driven to the edge (with bishop and knight alone: to a corner of the bishop's colour)
-// while the other king comes near.
+// The lone king is driven to the edge while the other king comes near.
 int driveHome(const Position& position, Colour strong, uint32_t men) {
   const Square lone = position.king(~strong);
-  const int near = 7 - distance(lone, position.king(strong));
-  int push = 20 * fromCentre(lone);
+  int push = 20 * fromCentre(lone) + 20 * (7 - distance(lone, position.king(strong)));
   if (men == (kKing | kBishop | kKnight)) {
-    // How far from the two corners where mate can be given: a1 and h8 are dark.
-    const bool dark = bishopIsDark(position, strong);
-    const int file = dark ? fileOf(lone) : 7 - fileOf(lone);
-    const int rank = rankOf(lone);
-    push = 60 * magnitude(7 - file - rank);
+    // With bishop and knight alone to one of the two corners where mate can be given, of the bishop's colour:
+    // a1 and h8 are dark. The knight has to come along.
+    const int file = bishopIsDark(position, strong) ? fileOf(lone) : 7 - fileOf(lone);
+    const Square knight = position.squareOf(strong, __builtin_ctz(position.list(strong, Kind::Knight)));
+    push = 2 * push + 100 * magnitude(7 - file - rankOf(lone)) + 20 * (7 - distance(lone, knight));
   }
-  const int score =
-      kWon + push + 20 * near + countOf(men, Kind::Queen) * 500 + countOf(men, Kind::Rook) * 250;
+  const int score = kWon + push + countOf(men, Kind::Queen) * 500 + countOf(men, Kind::Rook) * 250;
   return strong == Colour::White ? score : -score;
 }
 

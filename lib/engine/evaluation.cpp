@@ -73,7 +73,7 @@ void Evaluator::clear() {
   network_.clear();
 }
 
-int Evaluator::evaluate(const Position& position, const Tally& tally) {
+int Evaluator::evaluate(const Position& position, const Tally& tally, int ply) {
   int score = 0;
   if (knownEnding(position, tally.menOf(Colour::White), tally.menOf(Colour::Black), score))
     return position.sideToMove() == Colour::White ? score : -score;
@@ -91,7 +91,7 @@ int Evaluator::evaluate(const Position& position, const Tally& tally) {
   sum.add(kWeights.tempo, signOf(us));
   lanes_.draw(position, pawns);
   PieceTerms<Sum>(position, pawns, lanes_, sum).addAll();
-  score = signOf(us) * tapered(sum.total, tally.phase()) + network_.evaluate(position);
+  score = signOf(us) * tapered(sum.total, tally.phase()) + network_.evaluate(position, ply);
   // What is hard to win, or as good as drawn, is so whatever the men seem to promise.
   const Colour leader = score > 0 ? us : ~us;
   score = score * endingScale(position, leader, tally.menOf(Colour::White), tally.menOf(Colour::Black)) /

@@ -15,8 +15,16 @@ class Evaluator {
  public:
   Evaluator() { clear(); }
   void clear();
-  // The tally must be that of the position.
-  int evaluate(const chess::Position& position, const Tally& tally);
+  // The tally must be that of the position. The ply says where what was carried along is to be found.
+  int evaluate(const chess::Position& position, const Tally& tally, int ply = 0);
+  // What a search carries along: a line begins here; a move, or none, has been made and led to this position.
+  void begin(const chess::Position& position) { network_.begin(position); }
+  void follow(const chess::Position& position, chess::Move move, const chess::Undo& undo, int ply) {
+    network_.follow(position, move, undo, ply);
+  }
+  void pass(const chess::Position& position, const chess::Undo& undo, int ply) {
+    network_.pass(position, undo, ply);
+  }
 
  private:
   Network network_;
@@ -26,9 +34,9 @@ class Evaluator {
   Pawns pawns_[kPawns];
   // Scores by position, for those that a search comes back to: 14 bits of score, above them some of the key.
   // Wrong about as seldom as an entry of the transposition table.
-  static constexpr int kScores = 1536;
+  static constexpr int kScores = 1252;
   static constexpr int slotOf(uint64_t key) {
-    // Of 2048 the last quarter shares with another: memory is short, and a division takes long.
+    // Of 2048 the rest shares with others: memory is short, and a division takes long.
     const int slot = static_cast<int>(key & 2047);
     return slot < kScores ? slot : slot - 1024;
   }

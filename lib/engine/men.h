@@ -17,6 +17,9 @@ constexpr uint32_t manOf(chess::Kind kind) { return 1u << countShift(kind); }
 constexpr uint32_t manWithPhase(chess::Kind kind) {
   return manOf(kind) | kPhaseOf[static_cast<int>(kind)] << kPhaseShift;
 }
+// Those that are neither pawns nor king.
+constexpr uint32_t kPieceMask = 15 * (manOf(chess::Kind::Knight) | manOf(chess::Kind::Bishop) |
+                                      manOf(chess::Kind::Rook) | manOf(chess::Kind::Queen));
 constexpr int countOf(uint32_t men, chess::Kind kind) {
   return static_cast<int>(men >> countShift(kind) & 15);
 }

@@ -1,5 +1,5 @@
 // How many half-moves a late quiet move is searched less: the later and the deeper, the more, by the product
-// of two logarithms. The table is worked out at compile time.
+// of two logarithms, which are worked out at compile time.
 #pragma once
 
 #include <cstdint>
@@ -17,25 +17,27 @@ constexpr double logarithm(double x) {
   return result + 2 * (y + y * y * y / 3 + y * y * y * y * y / 5);
 }
 
-constexpr int kReductionRows = 32;
+constexpr int kLogarithms = 32;
+constexpr int kReductionShift = 11;
 
-struct Reductions {
-  uint8_t by[kReductionRows][kReductionRows];  // depth and count
+// Scaled so that the product of two, shifted, is that of the logarithms divided by 1.9.
+struct Logarithms {
+  uint8_t of[kLogarithms];
 };
-
-constexpr Reductions makeReductions() {
-  Reductions reductions{};
-  for (int depth = 1; depth < kReductionRows; ++depth)
-    for (int count = 1; count < kReductionRows; ++count)
-      reductions.by[depth][count] = static_cast<uint8_t>(0.6 + logarithm(depth) * logarithm(count) / 1.9);
-  return reductions;
+constexpr Logarithms makeLogarithms() {
+  constexpr double kScale = 32.83;  // the root of 2^11 / 1.9
+  Logarithms logarithms{};
+  for (int i = 1; i < kLogarithms; ++i) logarithms.of[i] = static_cast<uint8_t>(kScale * logarithm(i) + 0.5);
+  return logarithms;
 }
-inline constexpr Reductions kReductions = makeReductions();
+inline constexpr Logarithms kScaledLogarithms = makeLogarithms();
 
 inline int lateReduction(int depth, int count) {
-  const int row = depth < kReductionRows ? depth : kReductionRows - 1;
-  const int column = count < kReductionRows ? count : kReductionRows - 1;
-  return kReductions.by[row][column];
+  constexpr int kBase = 6 * (1 << kReductionShift) / 10;
+  const auto of = [](int number) {
+    return static_cast<int>(kScaledLogarithms.of[number < kLogarithms ? number : kLogarithms - 1]);
+  };
+  return (kBase + of(depth) * of(count)) >> kReductionShift;
 }
 
 }  // namespace engine

@@ -55,17 +55,40 @@ void Search::scoreMoves(const Node& node) {
   }
 }
 
+// The table's move first: often it is enough, and the others need no order.
+void Search::order(Node& node) {
+  node.order = Order::Sorted;
+  if (ply_ > 0 && !node.tableMove.isNone()) {
+    Move* const found = std::find(moves_.begin(), moves_.end(), node.tableMove);
+    if (found != moves_.end()) {
+      std::swap(*found, *moves_.begin());
+      node.order = Order::TableFirst;
+      return;
+    }
+  }
+  scoreMoves(node);
+}
+
 // The best move left; false if there is none. A capture that turns out to lose goes to the end.
 bool Search::pick(Node& node, Move& move, int& score) {
   Move* const moves = moves_.begin();
   int16_t* const scores = scoresOfFrame();
   const int16_t* const end = scores + moves_.size();
+  if (node.order == Order::TableFirst) {
+    if (node.index == 0) {
+      move = moves[node.index++];
+      score = kTableFirst;
+      return true;
+    }
+    scoreMoves(node);
+    node.order = Order::Sorted;
+  }
   while (scores + node.index != end) {
     int16_t* const first = scores + node.index;
     Move* const front = moves + node.index;
     const int16_t* best = first;
     int most = *first;
-    if (node.skipQuiets) {
+    if (node.order == Order::LoudOnly) {
       // Their order does not matter any more; of the quiet ones only checks are still of interest.
       if (isQuiet(most) && !givesCheck(position_, *front)) {
         ++node.index;

@@ -33,7 +33,7 @@ Search::Step Search::enterQuiet(Node& node) {
       moves_.drop();
       return give(matedIn(ply_));
     }
-    scoreMoves(node);
+    order(node);
     return nextCapture(node);
   }
   int eval = look();
@@ -49,6 +49,7 @@ Search::Step Search::enterQuiet(Node& node) {
     return give(eval);
   }
   scoreCaptures();
+  node.order = Order::Sorted;
   return nextCapture(node);
 }
 

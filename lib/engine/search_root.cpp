@@ -121,6 +121,7 @@ void Search::startRun() {
   node.isPv = true;
   node.passed = true;
   node.tally = tallyOf(root_);
+  evaluator_.begin(root_);
 }
 
 // The best line so far, the moment it is found: whoever stops the search gets it.

@@ -73,7 +73,7 @@ Search::Step Search::give(int value) {
 int Search::look() {
   // After passing it is the same board seen from the other side.
   if (nodes_[ply_].passed && ply_ > 0) return -nodes_[ply_ - 1].eval;
-  const int score = evaluator_.evaluate(position_, nodes_[ply_].tally);
+  const int score = evaluator_.evaluate(position_, nodes_[ply_].tally, ply_);
   if (style_.noise == 0) return score;
   // The same position is always misjudged in the same way, as a player would.
   uint64_t mix = (position_.key() ^ style_.seed) * 0x9E3779B97F4A7C15u;
@@ -86,9 +86,7 @@ int Search::look() {
 }
 
 bool Search::hasPieces() const {
-  const Colour us = position_.sideToMove();
-  return (position_.list(us, Kind::Knight) | position_.list(us, Kind::Bishop) |
-          position_.list(us, Kind::Rook) | position_.list(us, Kind::Queen)) != 0;
+  return (nodes_[ply_].tally.menOf(position_.sideToMove()) & kPieceMask) != 0;
 }
 
 // Once before on this line is enough, since whoever could do better would have; a position of the game must
@@ -124,7 +122,6 @@ Search::Step Search::enter() {
   node.bestMove = Move();
   node.tableMove = Move();
   node.index = node.count = node.quiets = 0;
-  node.skipQuiets = false;
   if (ply_ + 2 < kMostPlies) nodes_[ply_ + 2].killers[0] = nodes_[ply_ + 2].killers[1] = Move();
   if (ply_ > info_.deepest) info_.deepest = static_cast<uint8_t>(ply_);
   if (ply_ > 0) {
@@ -175,6 +172,7 @@ Search::Step Search::enter() {
       const int reduced = 3 + node.depth / 4 + std::min((eval - node.beta) / 128, 3);
       node.move = Move();
       position_.makeNull(node.undo);
+      evaluator_.pass(position_, node.undo, ply_ + 1);
       nodes_[ply_ + 1].inCheck = false;
       nodes_[ply_ + 1].passed = true;
       nodes_[ply_ + 1].tally = node.tally;
@@ -201,6 +199,7 @@ void Search::play(Node& node, Move move, bool check) {
   child.tally = node.tally;
   engine::advance(child.tally, position_, move);
   position_.make(move, node.undo);
+  evaluator_.follow(position_, move, node.undo, ply_ + 1);
   child.inCheck = check;
   child.passed = false;
 }
@@ -219,7 +218,7 @@ Search::Step Search::beginMoves(Node& node) {
     (void)moves_.pushCopy(rootMoves_ + rootFirst_, rootMoves_ + rootEnd_);
   }
   node.best = narrow(-kInfinite);
-  scoreMoves(node);
+  order(node);
   return next(node);
 }
 
@@ -234,7 +233,7 @@ bool Search::isPruned(Node& node, Move move, bool quiet, bool check) const {
                         node.eval + kFutilityBase + kFutilityMargin * node.depth <= node.alpha;
     // What holds for this quiet move holds for all that come after it.
     if (enough || late || futile) {
-      node.skipQuiets = true;
+      node.order = Order::LoudOnly;
       return true;
     }
   }

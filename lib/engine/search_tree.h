@@ -54,6 +54,10 @@ class Search {
   // What the loop does next: enter the child that was made ready, or hand value_ to the parent.
   enum class Step : uint8_t { Descend, Return };
 
+  // What is known of the order of a node's moves: nothing but the first, everything, or that quiet ones do
+  // not matter any more.
+  enum class Order : uint8_t { TableFirst, Sorted, LoudOnly };
+
   // One ply of the line that is being looked at.
   struct Node {
     chess::Undo undo;  // of the move made from here
@@ -69,7 +73,8 @@ class Search {
     int8_t depth;     // half-moves left
     int8_t newDepth;  // for the child, without reduction
     Stage stage;
-    bool inCheck, isPv, improving, passed, skipQuiets;
+    Order order;
+    bool inCheck, isPv, improving, passed;
   };
 
   enum class Phase : uint8_t { Lines, Focus };
@@ -89,6 +94,7 @@ class Search {
   void play(Node& node, chess::Move move, bool check);
   bool isPruned(Node& node, chess::Move move, bool quiet, bool check) const;
   int reduction(const Node& node, chess::Move move, bool quiet, bool check) const;
+  void order(Node& node);
   void scoreMoves(const Node& node);
   void scoreCaptures();
   // What it takes, and what it turns into.

@@ -37,8 +37,8 @@ struct Weights {
   Weight rookMobility[15];
   Weight queenMobility[14];          // by half the count
   Weight threat[20][chess::kKinds];  // by attacker (from pawn on) and victim, in rows as above
-  Weight shelter[8][8];      // by the file's distance from the edge, from 4 on the king's own
-  Weight storm[8][8];        // the same, from 4 on those that are blocked
+  Weight shelter[8][8];              // by the file's distance from the edge, from 4 on the king's own
+  Weight storm[8][8];                // the same, from 4 on those that are blocked
   Weight doubled;
   Weight isolated[2];
   Weight backward[2];
@@ -53,7 +53,7 @@ struct Weights {
   Weight rookFile[2];
   Weight outpost[2];
   Weight badBishop;
-  Weight knightPawns[9];      // by own pawns
+  Weight knightPawns[9];  // by own pawns
   Weight rookPawns[9];
   Weight rookPair;
 };

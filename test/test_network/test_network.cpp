@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "chess/attacks.h"
 #include "engine/network_weights.h"
 #include "engine/tally.h"
 #include "thinking.h"
@@ -67,27 +68,53 @@ void itIsWhatItsDefinitionSays() {
     Position position = at(kBeginnings[random.below(4)]);
     network.clear();
     if (wander(position, random.below(80), random))
-      TEST_ASSERT_EQUAL(slowly(position), network.evaluate(position));
+      TEST_ASSERT_EQUAL(slowly(position), network.evaluate(position, 0));
   }
 }
 
-// From wherever it has been: a move on, a move back, castling, promotion, another game.
-void whereItHasBeenDoesNotMatter() {
+// Down a line of random moves, deeper than sums are kept, and back up it with a look at other moves on the
+// way: captures, castling, promotions, passing and kings that cross the board among them.
+void whatIsCarriedAlongIsTheSame() {
+  constexpr int kDeep = 40;
   Random random(12);
   static Network network;
-  network.clear();
   static MoveList moves;
+  network.clear();
   for (int i = 0; i < kGames; ++i) {
     Position position = at(kBeginnings[random.below(4)]);
-    if (!wander(position, random.below(80), random)) continue;
-    moves.clear();
-    TEST_ASSERT_TRUE(generateLegal(position, moves));
-    for (const Move move : moves) {
+    if (!wander(position, random.below(30), random)) continue;
+    network.begin(position);
+    static Move line[kDeep];
+    static Undo undos[kDeep];
+    int ply = 0;
+    for (; ply < kDeep; ++ply) {
+      moves.clear();
+      TEST_ASSERT_TRUE(generateLegal(position, moves));
+      if (moves.size() == 0) break;
+      const bool passes = random.below(8) == 0 && !inCheck(position);
+      line[ply] = passes ? Move() : moves[random.below(moves.size())];
+      if (passes) {
+        position.makeNull(undos[ply]);
+        network.pass(position, undos[ply], ply + 1);
+      } else {
+        position.make(line[ply], undos[ply]);
+        network.follow(position, line[ply], undos[ply], ply + 1);
+      }
+      if (random.below(2) == 0) TEST_ASSERT_EQUAL(slowly(position), network.evaluate(position, ply + 1));
+    }
+    while (ply-- > 0) {
+      if (line[ply].isNone())
+        position.unmakeNull(undos[ply]);
+      else
+        position.unmake(line[ply], undos[ply]);
+      moves.clear();
+      TEST_ASSERT_TRUE(generateLegal(position, moves));
+      const Move other = moves[random.below(moves.size())];
       Undo undo;
-      position.make(move, undo);
-      if (random.below(4) > 0) TEST_ASSERT_EQUAL(slowly(position), network.evaluate(position));
-      position.unmake(move, undo);
-      if (random.below(4) == 0) TEST_ASSERT_EQUAL(slowly(position), network.evaluate(position));
+      position.make(other, undo);
+      network.follow(position, other, undo, ply + 1);
+      TEST_ASSERT_EQUAL(slowly(position), network.evaluate(position, ply + 1));
+      position.unmake(other, undo);
     }
   }
 }
@@ -110,6 +137,6 @@ void noSumLeavesItsPlace() {
 
 SUITE() {
   RUN_TEST(itIsWhatItsDefinitionSays);
-  RUN_TEST(whereItHasBeenDoesNotMatter);
+  RUN_TEST(whatIsCarriedAlongIsTheSame);
   RUN_TEST(noSumLeavesItsPlace);
 }
