@@ -27,7 +27,9 @@ struct Logarithms {
 constexpr Logarithms makeLogarithms() {
   constexpr double kScale = 32.83;  // the root of 2^11 / 1.9
   Logarithms logarithms{};
-  for (int i = 1; i < kLogarithms; ++i) logarithms.of[i] = static_cast<uint8_t>(kScale * logarithm(i) + 0.5);
+  // Rounded by halves.
+  for (int i = 1; i < kLogarithms; ++i)
+    logarithms.of[i] = static_cast<uint8_t>((static_cast<int>(2 * kScale * logarithm(i)) + 1) / 2);
   return logarithms;
 }
 inline constexpr Logarithms kScaledLogarithms = makeLogarithms();
