@@ -50,6 +50,20 @@ inline bool wander(chess::Position& position, int plies, Random& random) {
   return true;
 }
 
+// Somewhere a game might lead: from one of a few beginnings, so many random moves on. False if it ended
+// before.
+inline bool wanderOff(chess::Position& position, int plies, Random& random) {
+  constexpr const char* kBeginnings[] = {
+      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+      "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+      "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+      "4k3/p1p1p1p1/8/1P1P1P1P/1p1p1p1p/8/P1P1P1P1/4K3 b - - 0 1",
+      "8/5k2/3b4/8/8/2N5/1B3K2/8 w - - 0 1",
+      "8/8/8/4k3/8/8/4K3/8 w - - 0 1"};
+  position = at(kBeginnings[random.below(static_cast<int>(sizeof kBeginnings / sizeof *kBeginnings))]);
+  return wander(position, plies, random);
+}
+
 inline void assertMove(const char* uci, chess::Move move) {
   chess::UciText text;
   chess::writeUci(move, text);

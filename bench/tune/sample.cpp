@@ -101,11 +101,9 @@ bool Samples::add(const std::string& line) {
   sample.black = position.sideToMove() == chess::Colour::Black;
   const double ours = sample.black ? -given : given;
   sample.target = static_cast<float>(1 / (1 + std::exp(-ours / kTheirScale)));
-  uint16_t inputs[32];
-  sample.men = static_cast<uint8_t>(engine::Network::inputsOf(position, position.sideToMove(), inputs));
-  std::copy(inputs, inputs + sample.men, sample.inputs[0]);
-  engine::Network::inputsOf(position, ~position.sideToMove(), inputs);
-  std::copy(inputs, inputs + sample.men, sample.inputs[1]);
+  const chess::Colour mover = position.sideToMove();
+  sample.men = static_cast<uint8_t>(engine::Network::inputsOf(position, mover, sample.inputs[0]));
+  engine::Network::inputsOf(position, ~mover, sample.inputs[1]);
   samples_.push_back(sample);
   return true;
 }

@@ -100,8 +100,8 @@ bool knownEnding(const Position& position, uint32_t white, uint32_t black, int& 
 int endingScale(const Position& position, Colour leader, uint32_t white, uint32_t black) {
   const uint32_t ours = leader == Colour::White ? white : black;
   const uint32_t theirs = leader == Colour::White ? black : white;
-  const uint32_t ourPieces = ours & ~(kPawnMask | kKing);
-  const uint32_t theirPieces = theirs & ~(kPawnMask | kKing);
+  const uint32_t ourPieces = ours & kPieceMask;
+  const uint32_t theirPieces = theirs & kPieceMask;
   const auto power = [](uint32_t men) {
     return 3 * (countOf(men, Kind::Knight) + countOf(men, Kind::Bishop)) + 5 * countOf(men, Kind::Rook) +
            9 * countOf(men, Kind::Queen);

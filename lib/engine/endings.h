@@ -11,7 +11,6 @@ bool knownEnding(const chess::Position& position, uint32_t white, uint32_t black
 
 // How much of its end game lead the leading side may hope to keep, out of kFullScale.
 constexpr int kFullScale = 64;
-constexpr int kDrawish = 16;
 int endingScale(const chess::Position& position, chess::Colour leader, uint32_t white, uint32_t black);
 
 }  // namespace engine

@@ -5,22 +5,16 @@
 
 #include "chess/attacks.h"
 #include "engine/network_weights.h"
-#include "engine/tally.h"
 #include "thinking.h"
 
 using namespace chess;
 using engine::kNetwork;
 using engine::Network;
-using thinking::wander;
+using thinking::wanderOff;
 
 namespace {
 
 constexpr int kGames = kSmall ? 20 : 2000;
-
-constexpr const char* kBeginnings[] = {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-                                       "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-                                       "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
-                                       "8/8/8/4k3/8/8/4K3/8 w - - 0 1"};
 
 // What a unit gets from a man: bytes 0, 2, 1, 3 of a word are four units in a row.
 int inputWeight(int input, int unit) {
@@ -65,9 +59,9 @@ void itIsWhatItsDefinitionSays() {
   Random random(11);
   static Network network;
   for (int i = 0; i < kGames; ++i) {
-    Position position = at(kBeginnings[random.below(4)]);
+    Position position;
     network.clear();
-    if (wander(position, random.below(80), random))
+    if (wanderOff(position, random.below(80), random))
       TEST_ASSERT_EQUAL(slowly(position), network.evaluate(position, 0));
   }
 }
@@ -81,8 +75,8 @@ void whatIsCarriedAlongIsTheSame() {
   static MoveList moves;
   network.clear();
   for (int i = 0; i < kGames; ++i) {
-    Position position = at(kBeginnings[random.below(4)]);
-    if (!wander(position, random.below(30), random)) continue;
+    Position position;
+    if (!wanderOff(position, random.below(30), random)) continue;
     network.begin(position);
     static Move line[kDeep];
     static Undo undos[kDeep];
