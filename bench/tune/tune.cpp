@@ -3,7 +3,7 @@
 //   bench/tune FOLDER POSITIONS...     for example bench/tune lib/engine positions.txt
 //
 // POSITIONS has lines `FEN;score`: quiet positions, and for each the score in hundredths of a pawn for White
-// as a deeper search saw it (bench/tune/positions.py makes such files). The weights slide downhill on the squared
+// as a deeper search saw it (bench/positions makes such files). The weights slide downhill on the squared
 // difference between the expected result by our evaluation and by that score; FOLDER gets tuned.h and
 // network_weights.cpp.
 #include <algorithm>
