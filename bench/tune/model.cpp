@@ -47,6 +47,27 @@ Model::Model() : exact_(kSize), momentum_(kSize), spread_(kSize) {
   use();
 }
 
+void Model::goOn() {
+  constexpr int kBytes[] = {0, 2, 1, 3};  // of a word, as they stand in network_weights.h
+  const engine::NetworkWeights& network = engine::kNetwork;
+  for (std::size_t unit = 0; unit < kUnits; ++unit) {
+    for (std::size_t input = 0; input < Network::kInputs; ++input) {
+      const auto byte = static_cast<int>(network.inputs[input][unit / 4] >> 8 * kBytes[unit % 4] & 0xFF);
+      exact_[kInputs + input * kUnits + unit] = static_cast<float>(byte - Network::kOffset) / kOne;
+    }
+    const auto start = static_cast<int>(network.start[unit / 2] >> 16 * (unit % 2) & 0xFFFF);
+    exact_[kStarts + unit] = static_cast<float>(start - engine::kSumZero) / kOne;
+  }
+  for (std::size_t phase = 0; phase < Network::kPhases; ++phase) {
+    for (std::size_t i = 0; i < 2 * kUnits; ++i)
+      exact_[kOutputs + phase * 2 * kUnits + i] =
+          static_cast<float>(network.outputs[phase][i / kUnits][i % kUnits]) / kOutput;
+    exact_[kOutputStarts + phase] =
+        static_cast<float>(network.outputStart[phase]) / (kOurScale * (1 << engine::kOutputShift));
+  }
+  use();
+}
+
 void Model::use() {
   used_ = exact_;
   if (!rounds_) return;
@@ -114,7 +135,11 @@ void Model::step(const Row& slope, float rate) {
   const auto steps = static_cast<float>(steps_);
   const float momentumLeft = 1 - std::pow(0.9f, steps);
   const float spreadLeft = 1 - std::pow(0.999f, steps);
+  const auto isHeld = [this](std::size_t i) {
+    return held_ && i >= kMiddle && (i - kMiddle) % kTermCount >= kPlaceCount;
+  };
   for (std::size_t i = 0; i < kSize; ++i) {
+    if (isHeld(i)) continue;
     momentum_[i] = 0.9f * momentum_[i] + 0.1f * slope[i];
     spread_[i] = 0.999f * spread_[i] + 0.001f * slope[i] * slope[i];
     exact_[i] -= rate * (i >= kMiddle ? kTermRate : 1) * (momentum_[i] / momentumLeft) /
@@ -125,6 +150,7 @@ void Model::step(const Row& slope, float rate) {
 }
 
 void Model::centre(const Samples& samples) {
+  if (held_) return;
   std::vector<double> times(kTermCount);
   for (const Use* use = samples.uses(0); use != samples.uses(samples[samples.size() - 1].last); ++use)
     times[use->index] += std::abs(use->times);

@@ -24,6 +24,10 @@ class Model {
 
   // Terms as they stand in tuned.h, a network that knows nothing yet.
   Model();
+  // Goes on from the network as it stands in network_weights.cpp.
+  void goOn();
+  // Leaves the terms as they are, but for men and squares, which the network knows too.
+  void holdTerms() { held_ = true; }
 
   // The error of the expected result; what each number has to do with it is added to the slope, if there is
   // one.
@@ -48,6 +52,7 @@ class Model {
   Row exact_, used_, momentum_, spread_;
   int steps_ = 0;
   bool rounds_ = false;
+  bool held_ = false;
 };
 
 }  // namespace tune

@@ -1,10 +1,12 @@
 // Finds the weights of the evaluation, its terms and its network together:
 //
-//   bench/tune FOLDER POSITIONS...     for example bench/tune lib/engine positions.txt
+//   bench/tune [--hold-terms] [--go-on] FOLDER POSITIONS...     for example bench/tune lib/engine
+//   positions.txt
 //
-// POSITIONS has lines `FEN;score`: quiet positions, and for each the score in hundredths of a pawn for White
-// as a deeper search saw it (bench/positions makes such files). The weights slide downhill on the squared
-// difference between the expected result by our evaluation and by that score; FOLDER gets tuned.h and
+// With --hold-terms only the network, men and squares are fitted; with --go-on from the network that there
+// is. POSITIONS has lines `FEN;score`: quiet positions, and for each the score in hundredths of a pawn for
+// White as a deeper search saw it (bench/positions makes such files). The weights slide downhill on the
+// squared difference between the expected result by our evaluation and by that score; FOLDER gets tuned.h and
 // network_weights.cpp.
 #include <algorithm>
 #include <cmath>
@@ -70,7 +72,7 @@ class Tuner {
     std::fprintf(stderr, "as written: held back %.6f\n", error(learnt));
   }
 
-  const tune::Model& model() const { return model_; }
+  tune::Model& model() { return model_; }
 
  private:
   const tune::Model::Row& slopeOf(const std::size_t* batch) {
@@ -118,8 +120,15 @@ bool write(const std::string& path, void (*writer)(const tune::Model&, std::FILE
 }  // namespace
 
 int main(int count, char** words) {
+  bool holdTerms = false;
+  bool goOn = false;
+  for (; count > 1 && words[1][0] == '-'; --count, ++words) {
+    const std::string option = words[1];
+    (option == "--hold-terms" ? holdTerms : goOn) = true;
+    if (option != "--hold-terms" && option != "--go-on") count = 0;
+  }
   if (count < 3) {
-    std::fprintf(stderr, "tune FOLDER POSITIONS...\n");
+    std::fprintf(stderr, "tune [--hold-terms] [--go-on] FOLDER POSITIONS...\n");
     return 2;
   }
   tune::Samples samples;
@@ -137,6 +146,8 @@ int main(int count, char** words) {
     return 2;
   }
   Tuner tuner(samples);
+  if (holdTerms) tuner.model().holdTerms();
+  if (goOn) tuner.model().goOn();
   tuner.run();
   const std::string folder = words[1];
   return write(folder + "/tuned.h", tune::writeTerms, tuner.model()) &&
