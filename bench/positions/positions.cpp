@@ -2,9 +2,9 @@
 // openings, and in two of three games a random move slips in now and then, so that lopsided positions come up
 // too. Quiet ones are written with the score that it saw: nobody in check, no mate in sight, and the best
 // move neither captures nor promotes.
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <mutex>
 #include <random>
 #include <string>
@@ -33,7 +33,7 @@ constexpr int kLongest = 320;
 struct Setting {
   long count = 1000;
   int nodes = 110;
-  int jobs = static_cast<int>(std::thread::hardware_concurrency());
+  int jobs = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   uint64_t seed = 1;
 };
 
@@ -127,10 +127,12 @@ int main(int count, char** words) {
   Setting setting;
   for (int i = 1; i < count; i += 2) {
     const std::string name = words[i];
+    if (name == "--help") return std::fputs(kHelp, stdout) < 0 ? 1 : 0;
     const long value = i + 1 < count ? std::atol(words[i + 1]) : 0;
     if (value <= 0) {
-      std::fputs(kHelp, name == "--help" ? stdout : stderr);
-      return name == "--help" ? 0 : 2;
+      std::fprintf(stderr, "positions: %s wants a number above zero; --help lists the options\n",
+                   name.c_str());
+      return 2;
     }
     if (name == "--count")
       setting.count = value;
@@ -141,7 +143,7 @@ int main(int count, char** words) {
     else if (name == "--seed")
       setting.seed = static_cast<uint64_t>(value);
     else {
-      std::fprintf(stderr, "positions: what is %s?\n%s", name.c_str(), kHelp);
+      std::fprintf(stderr, "positions: what is %s? --help lists the options\n", name.c_str());
       return 2;
     }
   }

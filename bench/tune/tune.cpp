@@ -1,10 +1,11 @@
 // Finds the weights of the evaluation, its terms and its network together:
 //
-//   bench/tune [--hold-terms] [--go-on] FOLDER POSITIONS...     for example bench/tune lib/engine
-//   positions.txt
+//   bench/tune [--hold-terms] [--go-on] FOLDER POSITIONS...
 //
-// With --hold-terms only the network, men and squares are fitted; with --go-on from the network that there
-// is. POSITIONS has lines `FEN;score`: quiet positions, and for each the score in hundredths of a pawn for
+// for example bench/tune lib/engine positions.txt. With --hold-terms only the network, men and squares are
+// fitted; with --go-on from the network that there is.
+//
+// POSITIONS has lines `FEN;score`: quiet positions, and for each the score in hundredths of a pawn for
 // White as a deeper search saw it (bench/positions makes such files). The weights slide downhill on the
 // squared difference between the expected result by our evaluation and by that score; FOLDER gets tuned.h and
 // network_weights.cpp.
@@ -124,8 +125,14 @@ int main(int count, char** words) {
   bool goOn = false;
   for (; count > 1 && words[1][0] == '-'; --count, ++words) {
     const std::string option = words[1];
-    (option == "--hold-terms" ? holdTerms : goOn) = true;
-    if (option != "--hold-terms" && option != "--go-on") count = 0;
+    if (option == "--hold-terms") {
+      holdTerms = true;
+    } else if (option == "--go-on") {
+      goOn = true;
+    } else {
+      std::fprintf(stderr, "tune: what is %s?\n", words[1]);
+      return 2;
+    }
   }
   if (count < 3) {
     std::fprintf(stderr, "tune [--hold-terms] [--go-on] FOLDER POSITIONS...\n");
