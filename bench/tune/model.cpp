@@ -17,8 +17,9 @@ constexpr float kOurScale = 160;  // hundredths of a pawn that make the odds e t
 constexpr float kOne = Network::kOne;
 // What a whole of an output weight is written as: a full unit, squared, times this, shifted back.
 constexpr float kOutput = kOurScale * (1 << engine::kOutputShift) / (kOne * kOne);
-// A byte's worth, so that rounding never cuts one off.
-constexpr float kMostInput = (Network::kOffset - 1) / kOne;
+// Four bits' worth, so that rounding never cuts one off.
+constexpr float kLeastInput = (-Network::kOffset - 0.4f) / kOne;
+constexpr float kMostInput = (Network::kOffset - 1 + 0.4f) / kOne;
 constexpr float kTermRate = 200;  // terms are in hundredths of a pawn, all else around one
 
 constexpr std::size_t kUnits = Model::kUnits;
@@ -48,14 +49,13 @@ Model::Model() : exact_(kSize), momentum_(kSize), spread_(kSize) {
 }
 
 void Model::goOn() {
-  constexpr int kBytes[] = {0, 2, 1, 3};  // of a word, as they stand in network_weights.h
   const engine::NetworkWeights& network = engine::kNetwork;
   for (std::size_t unit = 0; unit < kUnits; ++unit) {
     for (std::size_t input = 0; input < Network::kInputs; ++input) {
-      const auto byte = static_cast<int>(network.inputs[input][unit / 4] >> 8 * kBytes[unit % 4] & 0xFF);
-      exact_[kInputs + input * kUnits + unit] = static_cast<float>(byte - Network::kOffset) / kOne;
+      const int bits = static_cast<int>(network.inputs[input][unit / 8] >> engine::weightShift(unit) & 15);
+      exact_[kInputs + input * kUnits + unit] = static_cast<float>(bits - Network::kOffset) / kOne;
     }
-    const auto start = static_cast<int>(network.start[unit / 2] >> 16 * (unit % 2) & 0xFFFF);
+    const int start = static_cast<int>(network.start[unit / 4] >> 8 * (unit % 4) & 0xFF);
     exact_[kStarts + unit] = static_cast<float>(start - engine::kSumZero) / kOne;
   }
   for (std::size_t phase = 0; phase < Network::kPhases; ++phase) {
@@ -145,7 +145,7 @@ void Model::step(const Row& slope, float rate) {
     exact_[i] -= rate * (i >= kMiddle ? kTermRate : 1) * (momentum_[i] / momentumLeft) /
                  (std::sqrt(spread_[i] / spreadLeft) + 1e-10f);
   }
-  for (std::size_t i = kInputs; i < kStarts; ++i) exact_[i] = std::clamp(exact_[i], -kMostInput, kMostInput);
+  for (std::size_t i = kInputs; i < kStarts; ++i) exact_[i] = std::clamp(exact_[i], kLeastInput, kMostInput);
   use();
 }
 

@@ -69,22 +69,22 @@ void writeNetwork(const Model& model, std::FILE* file) {
       "namespace engine {\n\n// clang-format off\nconst NetworkWeights kNetwork = {\n    {\n");
   for (std::size_t input = 0; input < Network::kInputs; ++input) {
     std::fprintf(file, "        {");
-    for (std::size_t unit = 0; unit < Network::kUnits; unit += 4) {
-      // Pulled apart by masks: the first two units are bytes 0 and 2, the other two bytes 1 and 3.
+    for (std::size_t unit = 0; unit < Network::kUnits; unit += 8) {
       unsigned long word = 0;
-      for (std::size_t i = 0; i < 4; ++i) {
-        const auto byte = static_cast<unsigned long>(model.input(input, unit + i) + Network::kOffset);
-        word |= byte << 8 * (i < 2 ? 2 * i : 2 * i - 3);
-      }
+      for (std::size_t i = unit; i < unit + 8; ++i)
+        word |= static_cast<unsigned long>(model.input(input, i) + Network::kOffset)
+                << engine::weightShift(i);
       std::fprintf(file, "%s0x%08lX", unit > 0 ? ", " : "", word);
     }
     std::fprintf(file, "},\n");
   }
   std::fprintf(file, "    },\n    {");
-  for (std::size_t unit = 0; unit < Network::kUnits; unit += 2)
-    std::fprintf(file, "%s0x%08lX", unit > 0 ? ", " : "",
-                 static_cast<unsigned long>((engine::kSumZero + model.start(unit)) |
-                                            (engine::kSumZero + model.start(unit + 1)) << 16));
+  for (std::size_t unit = 0; unit < Network::kUnits; unit += 4) {
+    unsigned long word = 0;
+    for (std::size_t i = 0; i < 4; ++i)
+      word |= static_cast<unsigned long>(engine::kSumZero + model.start(unit + i)) << 8 * i;
+    std::fprintf(file, "%s0x%08lX", unit > 0 ? ", " : "", word);
+  }
   std::fprintf(file, "},\n    {\n");
   for (std::size_t phase = 0; phase < Network::kPhases; ++phase) {
     for (std::size_t side = 0; side < 2; ++side) {

@@ -1,7 +1,8 @@
-// What a search remembers of quiet moves that worked: how often a man's move to a square refuted something
-// anywhere in the tree, and which move answered which.
+// What a search remembers of quiet moves that worked: how often a man's move to a square was best anywhere in
+// the tree, and how often right after certain moves.
 #pragma once
 
+#include <algorithm>
 #include <array>
 
 #include "chess/position.h"
@@ -10,41 +11,74 @@ namespace engine {
 
 class History {
  public:
-  static constexpr int kMost = 8192;
+  static constexpr int kMost = 8192, kMostPair = 16384;
 
-  void clear();
-  // A new search begins: old successes count for less.
-  void fade();
+  // A man and the square he goes to, and nobody.
+  using Slot = unsigned;
+  static constexpr Slot kNobody = 0, kSlots = 15 * 64;
+  static Slot slotOf(const chess::Position& position, chess::Move move) {
+    const unsigned to = move.to();
+    return static_cast<unsigned>(position.at(move.from())) * 64 + (to >> 4) * 8 + (to & 7);
+  }
 
-  int score(const chess::Position& position, chess::Move move) const { return scores_[slot(position, move)]; }
-  chess::Move answer(const chess::Position& position, chess::Move last) const {
-    return last.isNone() ? chess::Move() : answers_[slotOfMade(position, last)];
+  // Where pairs of moves are kept, of the caller's memory; without enough of it they are not.
+  void use(int16_t* pairs, std::size_t count) {
+    const bool fits = count >= 2 * kSlots;
+    pairs_ = fits ? pairs : scores_.data();
+    rows_ = fits ? static_cast<uint32_t>(count - kSlots) : 0;
   }
-  void setAnswer(const chess::Position& position, chess::Move last, chess::Move answer) {
-    if (!last.isNone()) answers_[slotOfMade(position, last)] = answer;
+  void clear() {
+    scores_.fill(0);
+    if (rows_ > 0) std::fill_n(pairs_, rows_ + kSlots, int16_t{0});
   }
-  // Towards kMost or -kMost, in steps that shrink as they come near.
-  void reward(const chess::Position& position, chess::Move move, int bonus) {
-    int16_t& score = scores_[slot(position, move)];
-    const int size = bonus < 0 ? -bonus : bonus;
-    score = static_cast<int16_t>(score + bonus - score * size / kMost);
+  // A new search begins: what old pairs have left behind counts for less, since others need their places.
+  void fade() {
+    if (rows_ == 0) return;
+    std::for_each_n(pairs_, rows_ + kSlots, [](int16_t& pair) { pair = static_cast<int16_t>(pair / 2); });
+  }
+
+  // What is known of moves after two others, the enemy's last and one's own before that, by slot.
+  struct Before {
+    int16_t *last, *own;
+  };
+  Before before(Slot last, Slot own) { return {row(last), row(own)}; }
+
+  int score(Slot slot) const { return scores_[slot]; }
+  // After those two moves alone.
+  static int pairs(Before before, Slot slot) { return before.last[slot] + before.own[slot]; }
+  // By which quiet moves are put in order: what answers the last move counts most.
+  int order(Before before, Slot slot) const {
+    return (scores_[slot] + 2 * before.last[slot] + before.own[slot]) >> 2;
+  }
+  static constexpr int kMostOrder = (kMost + 3 * kMostPair) / 4;
+
+  // What a move earns that was best at that depth.
+  static int bonusOf(int depth) {
+    const int bonus = (14 * depth + 322) * depth - 398;
+    return bonus < 0 ? 0 : bonus > 1818 ? 1818 : bonus;
+  }
+  void reward(Before before, Slot slot, int bonus) {
+    push(scores_[slot], bonus, kMost);
+    rewardPairs(before, slot, bonus);
+  }
+  void rewardPairs(Before before, Slot slot, int bonus) {
+    if (rows_ == 0) return;
+    push(before.last[slot], bonus / 2, kMostPair);
+    push(before.own[slot], bonus / 2, kMostPair);
   }
 
  private:
-  // By piece and square. Black's pieces begin at 9, so two rows in the middle stay empty.
-  static constexpr std::size_t kRows = 14;
-  static std::size_t index(chess::Piece piece, chess::Square to) {
-    return (static_cast<std::size_t>(piece) - 1) * 64 + static_cast<std::size_t>(chess::indexOf(to));
-  }
-  static std::size_t slot(const chess::Position& position, chess::Move move) {
-    return index(position.at(move.from()), move.to());
-  }
-  static std::size_t slotOfMade(const chess::Position& position, chess::Move move) {
-    return index(position.at(move.to()), move.to());
+  // Rows overlap, each beginning somewhere else: with some luck pairs that matter do not meet.
+  int16_t* row(Slot before) { return pairs_ + ((before * 0x9E3779B1u >> 20) * rows_ >> 12); }
+  // Towards most or -most, in steps that shrink as they come near.
+  static void push(int16_t& score, int bonus, int most) {
+    const int size = bonus < 0 ? -bonus : bonus;
+    score = static_cast<int16_t>(score + bonus - score * size / most);
   }
 
-  std::array<int16_t, kRows * 64> scores_;
-  std::array<chess::Move, kRows * 64> answers_;
+  std::array<int16_t, kSlots> scores_;
+  int16_t* pairs_ = scores_.data();
+  uint32_t rows_ = 0;  // how many beginnings of rows there are
 };
 
 }  // namespace engine

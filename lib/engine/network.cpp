@@ -27,38 +27,39 @@ unsigned turnOf(const Position& position, Colour colour) {
 
 uint32_t keyOf(uint64_t key) { return static_cast<uint32_t>(key); }
 
-constexpr uint32_t kEven = 0x00FF00FF;  // every other byte of a word
-constexpr int kWords = Network::kUnits / 4;
+constexpr uint32_t kEach = 0x01010101;  // once in every byte
+constexpr uint32_t kLower = 0x0F * kEach;
+constexpr int kWords = Network::kUnits / 8;
 
 // On a small core the counting of a loop would cost half as much as its work, hence unrolled.
-#define UNROLLED _Pragma("GCC unroll 5")
+#define UNROLLED _Pragma("GCC unroll 3")
 
-void add(uint32_t* pairs, const uint32_t* came) {
+void add(uint32_t* lanes, const uint32_t* came) {
   UNROLLED for (int i = 0; i < kWords; ++i) {
-    pairs[2 * i] += came[i] & kEven;
-    pairs[2 * i + 1] += came[i] >> 8 & kEven;
+    lanes[2 * i] += came[i] & kLower;
+    lanes[2 * i + 1] += came[i] >> 4 & kLower;
   }
 }
 [[gnu::noinline]] void shift(uint32_t* to, const uint32_t* from, const uint32_t* came, const uint32_t* went) {
   UNROLLED for (int i = 0; i < kWords; ++i) {
-    to[2 * i] = from[2 * i] + (came[i] & kEven) - (went[i] & kEven);
-    to[2 * i + 1] = from[2 * i + 1] + (came[i] >> 8 & kEven) - (went[i] >> 8 & kEven);
+    to[2 * i] = from[2 * i] + (came[i] & kLower) - (went[i] & kLower);
+    to[2 * i + 1] = from[2 * i + 1] + (came[i] >> 4 & kLower) - (went[i] >> 4 & kLower);
   }
 }
 [[gnu::noinline]] void capture(uint32_t* to, const uint32_t* from, const uint32_t* came, const uint32_t* went,
                                const uint32_t* taken) {
   UNROLLED for (int i = 0; i < kWords; ++i) {
-    to[2 * i] = from[2 * i] + (came[i] & kEven) - (went[i] & kEven) - (taken[i] & kEven);
+    to[2 * i] = from[2 * i] + (came[i] & kLower) - (went[i] & kLower) - (taken[i] & kLower);
     to[2 * i + 1] =
-        from[2 * i + 1] + (came[i] >> 8 & kEven) - (went[i] >> 8 & kEven) - (taken[i] >> 8 & kEven);
+        from[2 * i + 1] + (came[i] >> 4 & kLower) - (went[i] >> 4 & kLower) - (taken[i] >> 4 & kLower);
   }
 }
 
-// How full a unit is, squared, times its weight.
-int outputOf(uint32_t sum, uint32_t zero, int weight) {
-  if (sum <= zero) return 0;
-  const uint32_t above = sum - zero;
-  const int full = above < Network::kOne ? static_cast<int>(above) : Network::kOne;
+// How full a unit is by its byte, squared, times its weight.
+int outputOf(uint32_t byte, int weight) {
+  if (byte < kSumZero) return 0;
+  const int above = static_cast<int>(byte) - kSumZero;
+  const int full = above < Network::kOne ? above : Network::kOne;
   return full * full * weight;
 }
 
@@ -77,17 +78,17 @@ int Network::inputsOf(const Position& position, Colour colour, uint16_t inputs[3
   return count;
 }
 
-int Network::sumUp(const Position& position, Colour colour, Pairs& pairs) {
+int Network::sumUp(const Position& position, Colour colour, Lanes& lanes) {
   uint16_t inputs[32];
   const int count = inputsOf(position, colour, inputs);
-  std::memcpy(pairs, kNetwork.start, sizeof kNetwork.start);
-  for (int i = 0; i < count; ++i) add(pairs, kNetwork.inputs[inputs[i]]);
+  std::memcpy(lanes, kNetwork.start, sizeof kNetwork.start);
+  for (int i = 0; i < count; ++i) add(lanes, kNetwork.inputs[inputs[i]]);
   return count;
 }
 
 void Network::sumUp(const Position& position, Sums& sums) {
   sums.key = keyOf(position.key());
-  sums.men = sumUp(position, Colour::White, sums.sides[0]);
+  sums.men = static_cast<uint32_t>(sumUp(position, Colour::White, sums.sides[0])) * kEach;
   sumUp(position, Colour::Black, sums.sides[1]);
 }
 
@@ -105,6 +106,7 @@ void Network::pass(const Position& position, const Undo& undo, int ply) {
 void Network::follow(const Position& position, Move move, const Undo& undo, int ply) {
   const Sums& before = at(ply - 1);
   Sums& sums = at(ply);
+  if (sums.key == keyOf(position.key())) return;
   if (before.key != keyOf(undo.key)) return sumUp(position, sums);
   sums.key = keyOf(position.key());
   const Square to = move.to();
@@ -113,29 +115,28 @@ void Network::follow(const Position& position, Move move, const Undo& undo, int 
   const unsigned went =
       inputOf(move.isPromotion() ? makePiece(colourOf(mover), Kind::Pawn) : mover, move.from());
   const bool takes = undo.victim != 0;
-  sums.men = before.men - (takes ? 1 : 0);
+  sums.men = before.men - (takes ? kEach : 0);
   const unsigned taken =
       takes ? inputOf(pieceOf(undo.victim), move.isEnPassant() ? static_cast<Square>(to ^ 0x10) : to) : 0;
+  const auto& rows = kNetwork.inputs;
   for (const Colour colour : {Colour::White, Colour::Black}) {
-    Pairs& pairs = sums.sides[static_cast<int>(colour)];
-    const Pairs& old = before.sides[static_cast<int>(colour)];
+    Lanes& lanes = sums.sides[static_cast<int>(colour)];
+    const Lanes& old = before.sides[static_cast<int>(colour)];
     // A king that crosses to the other half of the board turns it around for its side.
     if (to == position.king(colour) && ((move.from() ^ to) & 4) != 0) {
-      sumUp(position, colour, pairs);
+      sumUp(position, colour, lanes);
       continue;
     }
     const unsigned turn = turnOf(position, colour);
     if (takes) {
-      capture(pairs, old, kNetwork.inputs[came ^ turn], kNetwork.inputs[went ^ turn],
-              kNetwork.inputs[taken ^ turn]);
+      capture(lanes, old, rows[came ^ turn], rows[went ^ turn], rows[taken ^ turn]);
       continue;
     }
-    shift(pairs, old, kNetwork.inputs[came ^ turn], kNetwork.inputs[went ^ turn]);
+    shift(lanes, old, rows[came ^ turn], rows[went ^ turn]);
     if (move.isCastling()) {
       const RookStep rook = rookStepOf(move);
       const Piece piece = position.at(rook.to);
-      shift(pairs, pairs, kNetwork.inputs[inputOf(piece, rook.to) ^ turn],
-            kNetwork.inputs[inputOf(piece, rook.from) ^ turn]);
+      shift(lanes, lanes, rows[inputOf(piece, rook.to) ^ turn], rows[inputOf(piece, rook.from) ^ turn]);
     }
   }
 }
@@ -144,15 +145,18 @@ int Network::evaluate(const Position& position, int ply) {
   Sums& sums = at(ply);
   if (sums.key != keyOf(position.key())) sumUp(position, sums);
   const int us = static_cast<int>(position.sideToMove());
-  const int phase = std::min((sums.men - 1) / 4, kPhases - 1);
-  const auto zero = static_cast<uint32_t>(kSumZero + kOffset * sums.men);
+  const int phase = std::min((static_cast<int>(sums.men & 0xFF) - 1) / 4, kPhases - 1);
+  const uint32_t offsets = sums.men * kOffset;
   int total = kNetwork.outputStart[phase];
   for (int i = 0; i < 2; ++i) {
-    const uint32_t* const pairs = sums.sides[us ^ i];
+    const uint32_t* const lanes = sums.sides[us ^ i];
     const int16_t* const weights = kNetwork.outputs[phase][i];
-    UNROLLED for (int j = 0; j < kUnits / 2; ++j) {
-      total += outputOf(pairs[j] & 0xFFFF, zero, weights[2 * j]);
-      total += outputOf(pairs[j] >> 16, zero, weights[2 * j + 1]);
+    for (int j = 0; j < kUnits / 4; ++j) {
+      const uint32_t four = lanes[j] - offsets;
+      total += outputOf(four & 0xFF, weights[4 * j]);
+      total += outputOf(four >> 8 & 0xFF, weights[4 * j + 1]);
+      total += outputOf(four >> 16 & 0xFF, weights[4 * j + 2]);
+      total += outputOf(four >> 24, weights[4 * j + 3]);
     }
   }
   return total >> kOutputShift;

@@ -29,18 +29,20 @@ class Network {
   static int inputsOf(const chess::Position& position, chess::Colour colour, uint16_t inputs[32]);
 
   static constexpr int kInputs = 12 * 64;  // by kind, own or the enemy's, and square
-  static constexpr int kUnits = 20;        // of each side
+  static constexpr int kUnits = 24;        // of each side
   static constexpr int kPhases = 8;        // sets of output weights, by how many men are left
-  static constexpr int kOne = 64;          // where a unit is full
-  static constexpr int kOffset = 128;      // the first weights are kept with this added, as bytes
+  static constexpr int kOne = 24;          // where a unit is full
+  static constexpr int kOffset = 8;        // the first weights are kept with this added, as four bits
 
  private:
-  // Two units in a word, so that one addition serves both: kept above zero they never borrow from each other.
-  using Pairs = uint32_t[kUnits / 2];
+  // Four units in a word, so that one addition serves all. What one lends to the next comes back when all is
+  // summed up, as long as none leaves the range of a byte; if one did, in a position nobody has seen yet, it
+  // and its neighbour would be misjudged, the same way each time.
+  using Lanes = uint32_t[kUnits / 4];
   struct Sums {
     uint32_t key;  // of the position, the lower half
-    int men;
-    Pairs sides[2];
+    uint32_t men;  // how many, in each of the four bytes
+    Lanes sides[2];
   };
   // Lines are seldom much longer than this beyond where a search has moves left to try.
   static constexpr int kKept = 16;
@@ -48,7 +50,7 @@ class Network {
   Sums& at(int ply) { return sums_[ply % kKept]; }
   static void sumUp(const chess::Position& position, Sums& sums);
   // One side's; returns how many men there are.
-  static int sumUp(const chess::Position& position, chess::Colour colour, Pairs& pairs);
+  static int sumUp(const chess::Position& position, chess::Colour colour, Lanes& lanes);
 
   Sums sums_[kKept];
 };

@@ -1,19 +1,24 @@
 // The numbers of the network; network_weights.cpp has the values, written by bench/tune.
 #pragma once
 
+#include <cstddef>
+
 #include "engine/network.h"
 
 namespace engine {
 
 struct NetworkWeights {
-  // Four units a word. The bytes stand in the order 0, 2, 1, 3, so that two masks pull them apart into pairs.
-  uint32_t inputs[Network::kInputs][Network::kUnits / 4];
-  uint32_t start[Network::kUnits / 2];  // of an empty board, as pairs
+  // Eight units a word, four bits each, where weightShift() says.
+  uint32_t inputs[Network::kInputs][Network::kUnits / 8];
+  uint32_t start[Network::kUnits / 4];  // of an empty board, a byte a unit
   int16_t outputs[Network::kPhases][2][Network::kUnits];
   int32_t outputStart[Network::kPhases];
 };
-// Of an empty board's sums: high enough that no sum falls below zero.
-constexpr int kSumZero = 8192;
+// The lower halves of a word's bytes are four units in a row, the upper halves the next four.
+constexpr unsigned weightShift(std::size_t unit) {
+  return static_cast<unsigned>(8 * (unit % 4) + unit / 4 % 2 * 4);
+}
+constexpr int kSumZero = 128;  // what an empty unit has in its byte
 constexpr int kOutputShift = 14;
 
 extern const NetworkWeights kNetwork;

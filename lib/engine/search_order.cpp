@@ -10,6 +10,13 @@ namespace engine {
 
 using namespace chess;
 
+namespace {
+
+// A capture that gains more has at least this score, see captureWorth().
+int leastWorth(int little) { return kGoodCapture + 4 * (little + 1) - static_cast<int>(Kind::King); }
+
+}  // namespace
+
 int Search::gainOf(Move move) const {
   const int victim = move.isEnPassant() ? valueOf(Kind::Pawn) : valueOf(kindOf(position_.at(move.to())));
   return victim + valueOf(move.promotion());
@@ -29,8 +36,7 @@ void Search::scoreCaptures() {
 
 void Search::scoreMoves(const Node& node) {
   int16_t* score = scoresOfFrame();
-  const Move last = ply_ > 0 ? nodes_[ply_ - 1].move : Move();
-  const Move answer = history_.answer(position_, last);
+  const History::Before led = before(ply_);
   int rank = 0;
   for (const Move move : moves_) {
     int worth = 0;
@@ -46,10 +52,8 @@ void Search::scoreMoves(const Node& node) {
       worth = kKiller + 1;
     } else if (move == node.killers[1]) {
       worth = kKiller;
-    } else if (move == answer) {
-      worth = kAnswer;
     } else {
-      worth = history_.score(position_, move);
+      worth = history_.order(led, History::slotOf(position_, move));
     }
     *score++ = narrow(worth);
   }
@@ -69,8 +73,9 @@ void Search::order(Node& node) {
   scoreMoves(node);
 }
 
-// The best move left; false if there is none. A capture that turns out to lose goes to the end.
-bool Search::pick(Node& node, Move& move, int& score) {
+// The best move left; false if there is none. A capture that turns out to lose goes to the end, unless it
+// gains too little anyway: then nobody asks what it loses.
+bool Search::pick(Node& node, Move& move, int& score, int little) {
   Move* const moves = moves_.begin();
   int16_t* const scores = scoresOfFrame();
   const int16_t* const end = scores + moves_.size();
@@ -90,7 +95,8 @@ bool Search::pick(Node& node, Move& move, int& score) {
     int most = *first;
     if (node.order == Order::LoudOnly) {
       // Their order does not matter any more; of the quiet ones only checks are still of interest.
-      if (isQuiet(most) && !givesCheck(position_, *front)) {
+      if (isQuietScore(most) && !givesCheck(position_, *front)) {
+        *first = kUnsearched;
         ++node.index;
         continue;
       }
@@ -106,7 +112,7 @@ bool Search::pick(Node& node, Move& move, int& score) {
     *front = move;
     scores[best - scores] = *first;
     *first = narrow(most);
-    if (ply_ > 0 && isGoodCapture(most) && !exchangeWins(position_, move, 0)) {
+    if (ply_ > 0 && isGoodCapture(most) && most >= leastWorth(little) && !exchangeWins(position_, move, 0)) {
       *first = narrow(most - kGoodCapture + kBadCapture);
       continue;
     }
@@ -117,19 +123,46 @@ bool Search::pick(Node& node, Move& move, int& score) {
   return false;
 }
 
-// A quiet move refuted the last one: it is tried earlier from now on, those tried in vain later.
+// The moves that led to a ply.
+History::Before Search::before(int ply) {
+  return history_.before(ply >= 1 ? nodes_[ply - 1].slot : History::kNobody,
+                         ply >= 2 ? nodes_[ply - 2].slot : History::kNobody);
+}
+
+// A quiet move refuted the last one: it is tried earlier from now on, those searched in vain later.
 void Search::reward(Node& node, Move move) {
-  if (isCapture(move) || move.isPromotion()) return;
+  blameParent(node.depth);
+  if (!isQuiet(move)) return;
   if (node.killers[0] != move) {
     node.killers[1] = node.killers[0];
     node.killers[0] = move;
   }
-  if (ply_ > 0) history_.setAnswer(position_, nodes_[ply_ - 1].move, move);
-  const int bonus = std::min(16 * node.depth * node.depth, 1600);
-  history_.reward(position_, move, bonus);
+  const int bonus = History::bonusOf(node.depth);
+  const History::Before led = before(ply_);
+  history_.reward(led, History::slotOf(position_, move), bonus);
   const Move* const moves = moves_.begin();
+  const int16_t* const scores = scoresOfFrame();
   for (int i = 0; i + 1 < node.index; ++i)
-    if (!isCapture(moves[i]) && !moves[i].isPromotion()) history_.reward(position_, moves[i], -bonus);
+    if (isQuiet(moves[i]) && scores[i] != kUnsearched)
+      history_.reward(led, History::slotOf(position_, moves[i]), -bonus);
+}
+
+// A quiet move that was tried early has been refuted.
+void Search::blameParent(int depth) {
+  if (ply_ == 0) return;
+  const Node& parent = nodes_[ply_ - 1];
+  if (parent.slot == History::kNobody || parent.undo.victim != 0) return;
+  if (parent.count == (parent.tableMove.isNone() ? 1 : 2) || parent.move == parent.killers[0])
+    history_.rewardPairs(before(ply_ - 1), parent.slot, -History::bonusOf(depth + 1));
+}
+
+void Search::learnFromTable(const Node& node, const TableHit& hit) {
+  const bool refutes = hit.score >= node.beta;
+  if (refutes) blameParent(node.depth);
+  // It may be the move of another position.
+  if (hit.move.isNone() || !isQuiet(hit.move) || position_.isEmpty(hit.move.from())) return;
+  const int bonus = History::bonusOf(node.depth);
+  history_.reward(before(ply_), History::slotOf(position_, hit.move), refutes ? bonus : -bonus);
 }
 
 }  // namespace engine

@@ -25,6 +25,7 @@ Search::Step Search::enterQuiet(Node& node) {
     if (!node.isPv && hit.settles(node.alpha, node.beta)) return give(hit.score);
     node.tableMove = hit.move;
   }
+  carryAlong();
   if (node.inCheck) {
     node.best = narrow(-kInfinite);
     node.eval = narrow(kNoEval);
@@ -56,15 +57,16 @@ Search::Step Search::enterQuiet(Node& node) {
 Search::Step Search::nextCapture(Node& node) {
   Move move;
   int score = 0;
-  while (pick(node, move, score)) {
+  // What gains no more would not be enough even if it were won for nothing.
+  const int little = node.inCheck ? -kInfinite : node.alpha - node.eval - kDeltaMargin;
+  while (pick(node, move, score, little)) {
     if (!node.inCheck) {
       if (score < 0) break;  // only losing captures are left
       if (move.isPromotion() && move.promotion() != Kind::Queen) continue;
-      const int most = node.eval + kDeltaMargin + gainOf(move);
-      // Even won for nothing, it would not be enough.
-      if (most <= node.alpha) {
-        node.best = std::max(node.best, narrow(most));
-        continue;
+      // Those after it gain no more.
+      if (gainOf(move) <= little) {
+        node.best = std::max(node.best, narrow(node.eval + kDeltaMargin + gainOf(move)));
+        break;
       }
     } else if (node.count > 0 && score < kKiller && node.best > -kMateBound) {
       break;  // one way out of check is enough when quiet ones are left

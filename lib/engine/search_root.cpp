@@ -21,6 +21,7 @@ Search::Search(Table& table) : table_(table), firstMove_(moves_.top()) { clear()
 
 void Search::clear() {
   table_.clear();
+  history_.use(table_.pairs(), table_.pairCount());
   history_.clear();
   evaluator_.clear();
   for (Node& node : nodes_) node.killers[0] = node.killers[1] = Move();
@@ -55,6 +56,7 @@ void Search::begin(const Position& position, const uint64_t* keys, int keyCount,
   running_ = aborted_ = false;
   info_ = Info();
   table_.age();
+  history_.use(table_.pairs(), table_.pairCount());
   history_.fade();
   for (Node& node : nodes_) node.killers[0] = node.killers[1] = Move();
   findRootMoves(limits);

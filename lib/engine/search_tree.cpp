@@ -25,6 +25,8 @@ constexpr int kRazorDepth = 2, kRazorMargin = 220;
 constexpr int kNullDepth = 2;
 constexpr int kFutilityDepth = 6, kFutilityBase = 90, kFutilityMargin = 80;
 constexpr int kLateDepth = 5;
+// What is expected of a quiet move, and thrice what more of it is worth a half-move of reduction.
+constexpr int kFairHistory = 1667, kReductionHistory = 16384;
 constexpr int kExchangeDepth = 6, kQuietLoss = 60, kCaptureLoss = 90;
 
 }  // namespace
@@ -85,6 +87,17 @@ int Search::look() {
   return score + (first + second) / 2 - style_.noise;
 }
 
+// What the evaluation of this position owes to that of the one before; not earlier, since often the table
+// knows enough.
+void Search::carryAlong() {
+  if (ply_ == 0) return;
+  const Node& parent = nodes_[ply_ - 1];
+  if (parent.move.isNone())
+    evaluator_.pass(position_, parent.undo, ply_);
+  else
+    evaluator_.follow(position_, parent.move, parent.undo, ply_);
+}
+
 bool Search::hasPieces() const {
   return (nodes_[ply_].tally.menOf(position_.sideToMove()) & kPieceMask) != 0;
 }
@@ -139,9 +152,12 @@ Search::Step Search::enter() {
   if (known) {
     node.tableMove = hit.move;
     if (!node.isPv && hit.depth >= node.depth && position_.halfmoveClock() < 90 &&
-        hit.settles(node.alpha, node.beta))
+        hit.settles(node.alpha, node.beta)) {
+      learnFromTable(node, hit);
       return give(hit.score);
+    }
   }
+  carryAlong();
 
   node.improving = false;
   if (node.inCheck) {
@@ -171,8 +187,8 @@ Search::Step Search::enter() {
     if (node.depth >= kNullDepth && eval >= node.beta && !node.passed && hasPieces()) {
       const int reduced = 3 + node.depth / 4 + std::min((eval - node.beta) / 128, 3);
       node.move = Move();
+      node.slot = History::kNobody;
       position_.makeNull(node.undo);
-      evaluator_.pass(position_, node.undo, ply_ + 1);
       nodes_[ply_ + 1].inCheck = false;
       nodes_[ply_ + 1].passed = true;
       nodes_[ply_ + 1].tally = node.tally;
@@ -196,10 +212,10 @@ Search::Step Search::descend(Node& node, Move move, int depth, int alpha, int be
 
 void Search::play(Node& node, Move move, bool check) {
   Node& child = nodes_[ply_ + 1];
+  node.slot = static_cast<uint16_t>(History::slotOf(position_, move));
   child.tally = node.tally;
   engine::advance(child.tally, position_, move);
   position_.make(move, node.undo);
-  evaluator_.follow(position_, move, node.undo, ply_ + 1);
   child.inCheck = check;
   child.passed = false;
 }
@@ -241,14 +257,16 @@ bool Search::isPruned(Node& node, Move move, bool quiet, bool check) const {
   return !exchangeWins(position_, move, quiet ? -kQuietLoss * node.depth : -kCaptureLoss * node.depth);
 }
 
-int Search::reduction(const Node& node, Move move, bool quiet, bool check) const {
+int Search::reduction(const Node& node, Move move, bool quiet, bool check) {
   if (node.depth < 3 || node.count < (node.isPv ? 3 : 2) || !quiet) return 0;
   int reduced = lateReduction(node.depth, node.count);
   if (node.isPv) --reduced;
   if (!node.improving) ++reduced;
   if (check || node.inCheck) --reduced;
   if (move == node.killers[0] || move == node.killers[1]) --reduced;
-  reduced -= history_.score(position_, move) / 4096;
+  const History::Slot slot = History::slotOf(position_, move);
+  reduced -=
+      (history_.score(slot) + History::pairs(before(ply_), slot) - kFairHistory) * 3 / kReductionHistory;
   return std::clamp(reduced, 0, node.depth - 2);
 }
 
@@ -257,10 +275,13 @@ Search::Step Search::next(Node& node) {
   Move move;
   int score = 0;
   while (pick(node, move, score)) {
-    const bool quiet = !isCapture(move) && !move.isPromotion();
+    const bool quiet = isQuiet(move);
     const bool check = givesCheck(position_, move);
     const bool safe = ply_ > 0 && isGoodCapture(score);  // or pick() would have put it last
-    if (!safe && isPruned(node, move, quiet, check)) continue;
+    if (!safe && isPruned(node, move, quiet, check)) {
+      scoresOfFrame()[node.index - 1] = kUnsearched;
+      continue;
+    }
     const int extension = check && (safe || exchangeWins(position_, move, 0)) ? 1 : 0;
     const int reduced = reduction(node, move, quiet, check);
     node.newDepth = static_cast<int8_t>(node.depth - 1 + extension);
@@ -283,7 +304,13 @@ Search::Step Search::receive(int value) {
     return beginMoves(node);
   }
   if (node.stage == Stage::Reduced && value > node.alpha)
-    return descend(node, node.move, node.newDepth, -node.alpha - 1, -node.alpha, Stage::Scout);
+    return descend(node, node.move, node.newDepth, -node.alpha - 1, -node.alpha, Stage::Again);
+  if (node.stage == Stage::Again) {
+    // Better than expected, or not after all: only quiet moves are reduced.
+    node.stage = Stage::Scout;
+    const int bonus = History::bonusOf(node.newDepth);
+    history_.rewardPairs(before(ply_), node.slot, value > node.alpha ? bonus : -bonus);
+  }
   if (node.stage == Stage::Scout && value > node.alpha && value < node.beta)
     return descend(node, node.move, node.newDepth, -node.beta, -node.alpha, Stage::Full);
   position_.unmake(node.move, node.undo);

@@ -50,7 +50,8 @@ class Search {
   static constexpr int kMostGameKeys = 100;
 
  private:
-  enum class Stage : uint8_t { Null, Reduced, Scout, Full };
+  // Of the move that is being looked at: Again is a scout after a reduced one.
+  enum class Stage : uint8_t { Null, Reduced, Again, Scout, Full };
   // What the loop does next: enter the child that was made ready, or hand value_ to the parent.
   enum class Step : uint8_t { Descend, Return };
 
@@ -70,6 +71,7 @@ class Search {
     uint16_t index;   // of the next move in the frame
     uint16_t count;   // moves searched
     uint16_t quiets;  // quiet ones among them
+    uint16_t slot;    // History's, of the move made from here
     int8_t depth;     // half-moves left
     int8_t newDepth;  // for the child, without reduction
     Stage stage;
@@ -93,22 +95,28 @@ class Search {
   Step descend(Node& node, chess::Move move, int depth, int alpha, int beta, Stage stage);
   void play(Node& node, chess::Move move, bool check);
   bool isPruned(Node& node, chess::Move move, bool quiet, bool check) const;
-  int reduction(const Node& node, chess::Move move, bool quiet, bool check) const;
+  int reduction(const Node& node, chess::Move move, bool quiet, bool check);
   void order(Node& node);
   void scoreMoves(const Node& node);
   void scoreCaptures();
   // What it takes, and what it turns into.
   int gainOf(chess::Move move) const;
   int captureWorth(chess::Move move) const;
-  bool pick(Node& node, chess::Move& move, int& score);
+  bool pick(Node& node, chess::Move& move, int& score, int little = -kInfinite);
+  // What is learnt
+  History::Before before(int ply);
   void reward(Node& node, chess::Move move);
+  void blameParent(int depth);
+  void learnFromTable(const Node& node, const TableHit& hit);
   void keepLine(chess::Move move);
+  void carryAlong();
   int look();
   bool isDraw(const Node& node) const;
   bool isRepetition() const;
   bool hasPieces() const;
   bool mustStop();
   int16_t* scoresOfFrame() { return scores_ + (moves_.begin() - firstMove_); }
+  bool isQuiet(chess::Move move) const { return !isCapture(move) && !move.isPromotion(); }
   bool isCapture(chess::Move move) const { return !position_.isEmpty(move.to()) || move.isEnPassant(); }
 
   // The root

@@ -22,19 +22,19 @@ int fromHere(int score, int ply) {
 }  // namespace
 
 Table::Table(void* memory, std::size_t bytes) : entries_(static_cast<Entry*>(memory)) {
-  const std::size_t most = memory == nullptr ? 0 : bytes / (kWays * sizeof(Entry));
+  const std::size_t most = memory == nullptr ? 0 : bytes / (4 * kWays * sizeof(Entry));
   if (most > 0)
-    for (buckets_ = 1; buckets_ <= most / 2;) buckets_ *= 2;
+    for (quarter_ = 1; quarter_ <= most / 2;) quarter_ *= 2;
   clear();
 }
 
 void Table::clear() {
   age_ = 0;
-  if (buckets_ > 0) std::memset(static_cast<void*>(entries_), 0, buckets_ * kWays * sizeof(Entry));
+  if (quarter_ > 0) std::memset(static_cast<void*>(entries_), 0, 4 * quarter_ * kWays * sizeof(Entry));
 }
 
 bool Table::look(uint64_t key, int ply, TableHit& hit) const {
-  if (buckets_ == 0) return false;
+  if (quarter_ == 0) return false;
   const Entry* entry = bucket(key);
   for (int way = 0; way < kWays; ++way, ++entry) {
     if (entry->key != check(key) || entry->bound == 0) continue;
@@ -48,7 +48,7 @@ bool Table::look(uint64_t key, int ply, TableHit& hit) const {
 }
 
 void Table::store(uint64_t key, int ply, chess::Move move, int score, int depth, Bound bound) {
-  if (buckets_ == 0) return;
+  if (quarter_ == 0) return;
   Entry* const first = bucket(key);
   Entry* chosen = first;
   int least = 1 << 20;
@@ -76,8 +76,8 @@ void Table::store(uint64_t key, int ply, chess::Move move, int score, int depth,
 }
 
 int Table::permill() const {
-  if (buckets_ == 0) return 0;
-  const std::size_t sample = buckets_ < 250 ? buckets_ : 250;
+  if (quarter_ == 0) return 0;
+  const std::size_t sample = buckets() < 250 ? buckets() : 250;
   std::size_t used = 0;
   for (std::size_t i = 0; i < sample * kWays; ++i)
     if (entries_[i].bound != 0 && entries_[i].age == age_) ++used;

@@ -1,7 +1,8 @@
 // The transposition table: what a search found out about positions it may meet again, in memory that the
 // caller gives. Eight bytes an entry, four entries a bucket. It may forget anything at any time, and a
 // key that collides gives a wrong entry (once in 2^18 looks or so): what comes out is a hint, and a move
-// from it has to be found among the legal ones.
+// from it has to be found among the legal ones. A quarter of the memory is lent to History, for pairs of
+// moves: there it is worth more than a third more entries.
 #pragma once
 
 #include <cstddef>
@@ -43,7 +44,13 @@ class Table {
 
   // How full it is with entries of this search, in thousandths.
   int permill() const;
-  std::size_t buckets() const { return buckets_; }
+  std::size_t buckets() const { return 3 * quarter_; }
+  // The lent quarter.
+  int16_t* pairs() const { return static_cast<int16_t*>(static_cast<void*>(entries_ + buckets() * kWays)); }
+  std::size_t pairCount() const {
+    const std::size_t all = quarter_ * kWays * sizeof(Entry) / sizeof(int16_t);
+    return all < kMostPairs ? all : kMostPairs;
+  }
 
  private:
   struct Entry {
@@ -56,14 +63,17 @@ class Table {
   };
   static_assert(sizeof(Entry) == 8, "eight bytes an entry");
   static constexpr int kWays = 4;
+  static constexpr std::size_t kMostPairs = 1 << 17;  // more are hardly ever different
 
   Entry* bucket(uint64_t key) const {
-    return entries_ + (static_cast<std::size_t>(key) & (buckets_ - 1)) * kWays;
+    // Bits that neither choose within a quarter nor are kept in the entry choose the quarter, of three.
+    const auto part = static_cast<std::size_t>((static_cast<uint32_t>(key >> 32) & 0xFF) * 3 >> 8);
+    return entries_ + (part * quarter_ + (static_cast<std::size_t>(key) & (quarter_ - 1))) * kWays;
   }
   static uint32_t check(uint64_t key) { return static_cast<uint32_t>(key >> 44); }
 
   Entry* entries_ = nullptr;
-  std::size_t buckets_ = 0;
+  std::size_t quarter_ = 0;  // buckets in a quarter of the memory
   uint8_t age_ = 0;
 };
 
