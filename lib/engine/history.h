@@ -17,20 +17,18 @@ class History {
   using Slot = unsigned;
   static constexpr Slot kNobody = 0, kSlots = 15 * 64;
   static Slot slotOf(const chess::Position& position, chess::Move move) {
-    const unsigned to = move.to();
-    return static_cast<unsigned>(position.at(move.from())) * 64 + (to >> 4) * 8 + (to & 7);
+    return static_cast<Slot>(position.at(move.from())) * 64 + static_cast<Slot>(chess::indexOf(move.to()));
   }
 
-  // Where pairs of moves are kept, of the caller's memory; without enough of it they are not.
+  // Where pairs of moves are kept, in memory of the caller's that is zero at first; without enough of it they
+  // are not.
   void use(int16_t* pairs, std::size_t count) {
     const bool fits = count >= 2 * kSlots;
     pairs_ = fits ? pairs : scores_.data();
     rows_ = fits ? static_cast<uint32_t>(count - kSlots) : 0;
   }
-  void clear() {
-    scores_.fill(0);
-    if (rows_ > 0) std::fill_n(pairs_, rows_ + kSlots, int16_t{0});
-  }
+  // Pairs are forgotten by whoever lends the memory.
+  void clear() { scores_.fill(0); }
   // A new search begins: what old pairs have left behind counts for less, since others need their places.
   void fade() {
     if (rows_ == 0) return;

@@ -21,7 +21,6 @@ Search::Search(Table& table) : table_(table), firstMove_(moves_.top()) { clear()
 
 void Search::clear() {
   table_.clear();
-  history_.use(table_.pairs(), table_.pairCount());
   history_.clear();
   evaluator_.clear();
   for (Node& node : nodes_) node.killers[0] = node.killers[1] = Move();

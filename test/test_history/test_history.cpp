@@ -23,7 +23,7 @@ History::Slot another() { return slot(a7, a6); }
 
 History& history() {
   static History history;
-  static Table table(memory, sizeof memory);
+  const Table table(memory, sizeof memory);  // forgets what was there
   history.use(table.pairs(), table.pairCount());
   history.clear();
   return history;
