@@ -18,7 +18,7 @@ target_link_libraries(test_platform INTERFACE gcc)
 # with newer compilers for the ESP32, so a mix-up of the two does not compile.
 add_library(glowmate_lib_small OBJECT ${lib_sources})
 target_link_libraries(glowmate_lib_small PRIVATE house_rules)
-target_compile_options(glowmate_lib_small PRIVATE -Os -U__UINT32_TYPE__ -U__INT32_TYPE__
+target_compile_options(glowmate_lib_small PRIVATE -Os -fif-conversion -U__UINT32_TYPE__ -U__INT32_TYPE__
   "-D__UINT32_TYPE__=long unsigned int" "-D__INT32_TYPE__=long int")
 
 # What tools/bench-device runs.

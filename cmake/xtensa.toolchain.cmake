@@ -12,7 +12,7 @@ set(newlib /usr/include/newlib)
 file(GLOB cxx_headers LIST_DIRECTORIES true "${newlib}/c++/*")
 set(own "${CMAKE_CURRENT_LIST_DIR}/../test/xtensa/include")
 # As on the board, see platformio.ini.
-set(machine "-mlongcalls -ffunction-sections -fdata-sections -fno-schedule-insns")
+set(machine "-mlongcalls -ffunction-sections -fdata-sections -fno-schedule-insns -fno-if-conversion -finline-limit=200")
 set(CMAKE_C_FLAGS_INIT "${machine} -isystem ${own} -isystem ${newlib}")
 set(CMAKE_CXX_FLAGS_INIT "${machine} -fno-exceptions -fno-rtti -fno-threadsafe-statics -nostdinc++ -isystem ${own} \
 -isystem ${cxx_headers} -isystem ${cxx_headers}/arm-none-eabi -isystem ${newlib}")

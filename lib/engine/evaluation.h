@@ -34,7 +34,7 @@ class Evaluator {
   Pawns pawns_[kPawns];
   // Scores by position, for those that a search comes back to: 14 bits of score, above them some of the key.
   // Wrong about as seldom as an entry of the transposition table.
-  static constexpr int kScores = 1216;
+  static constexpr int kScores = 1120;
   static constexpr int slotOf(uint64_t key) {
     // Of 2048 the rest shares with others: memory is short, and a division takes long.
     const int slot = static_cast<int>(key & 2047);

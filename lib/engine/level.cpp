@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array<Level, kHighestLevel> kLevels = {{
     // depth width captures noise variety nodes  soft  hard
-    {1, 3, 1, 950, 60, 0, 0, 5000},
+    {1, 3, 1, 1100, 60, 0, 0, 5000},
     {1, 3, 1, 450, 50, 0, 0, 5000},
     {1, 5, 2, 220, 45, 0, 0, 5000},
     {2, 5, 2, 170, 40, 0, 0, 5000},

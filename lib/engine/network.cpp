@@ -25,6 +25,16 @@ unsigned turnOf(const Position& position, Colour colour) {
   return (view & 7) | (view & 0x70) >> 1 | (colour == Colour::White ? 0 : kOthers);
 }
 
+// The first input of the zone that a side's king stands in. A king at home is told apart square by square;
+// then come one that has stepped up, and those that walk.
+unsigned zoneOf(Square king, Colour colour) {
+  constexpr uint8_t kZones[8][4] = {{0, 1, 2, 3}, {5, 5, 4, 4}, {6, 6, 6, 6}, {6, 6, 6, 6},
+                                    {7, 7, 7, 7}, {7, 7, 7, 7}, {7, 7, 7, 7}, {7, 7, 7, 7}};
+  const int rank = colour == Colour::White ? rankOf(king) : 7 - rankOf(king);
+  const int file = fileOf(king);
+  return kZones[rank][file < 4 ? 3 - file : file - 4] * static_cast<unsigned>(Network::kZoneInputs);
+}
+
 uint32_t keyOf(uint64_t key) { return static_cast<uint32_t>(key); }
 
 constexpr uint32_t kEach = 0x01010101;  // once in every byte
@@ -32,7 +42,7 @@ constexpr uint32_t kLower = 0x0F * kEach;
 constexpr int kWords = Network::kUnits / 8;
 
 // On a small core the counting of a loop would cost half as much as its work, hence unrolled.
-#define UNROLLED _Pragma("GCC unroll 3")
+#define UNROLLED _Pragma("GCC unroll 8")
 
 void add(uint32_t* lanes, const uint32_t* came) {
   UNROLLED for (int i = 0; i < kWords; ++i) {
@@ -55,13 +65,20 @@ void add(uint32_t* lanes, const uint32_t* came) {
   }
 }
 
-// How full a unit is by its byte, squared, times its weight.
-int outputOf(uint32_t byte, int weight) {
-  if (byte < kSumZero) return 0;
-  const int above = static_cast<int>(byte) - kSumZero;
-  const int full = above < Network::kOne ? above : Network::kOne;
-  return full * full * weight;
+// How full a unit is, squared, by its byte.
+struct Squares {
+  uint16_t of[256];
+};
+constexpr Squares makeSquares() {
+  Squares squares{};
+  for (int i = 0; i < 256; ++i) {
+    const int above = i - kSumZero;
+    const int full = above < 0 ? 0 : above < Network::kOne ? above : Network::kOne;
+    squares.of[i] = static_cast<uint16_t>(full * full);
+  }
+  return squares;
 }
+constexpr Squares kSquared = makeSquares();
 
 }  // namespace
 
@@ -69,27 +86,39 @@ void Network::clear() { std::memset(static_cast<void*>(sums_), 0, sizeof sums_);
 
 int Network::inputsOf(const Position& position, Colour colour, uint16_t inputs[32]) {
   const unsigned turn = turnOf(position, colour);
+  const unsigned zone = zoneOf(position.king(colour), colour);
   int count = 0;
   for (int i = 0; i < kSquares; ++i) {
     const Square square = squareFromIndex(i);
     if (!position.isEmpty(square))
-      inputs[count++] = static_cast<uint16_t>(inputOf(position.at(square), square) ^ turn);
+      inputs[count++] = static_cast<uint16_t>(zone + (inputOf(position.at(square), square) ^ turn));
   }
   return count;
 }
 
-int Network::sumUp(const Position& position, Colour colour, Lanes& lanes) {
+const uint32_t* Network::rowOf(View view, unsigned input) {
+  return kNetwork.inputs[view.zone + (input ^ view.turn)];
+}
+
+Network::View Network::viewOf(const Position& position, Colour colour) {
+  return {static_cast<uint16_t>(zoneOf(position.king(colour), colour)),
+          static_cast<uint16_t>(turnOf(position, colour))};
+}
+
+void Network::sumUp(const Position& position, Colour colour, Sums& sums) {
+  const int side = static_cast<int>(colour);
   uint16_t inputs[32];
   const int count = inputsOf(position, colour, inputs);
-  std::memcpy(lanes, kNetwork.start, sizeof kNetwork.start);
-  for (int i = 0; i < count; ++i) add(lanes, kNetwork.inputs[inputs[i]]);
-  return count;
+  sums.views[side] = viewOf(position, colour);
+  sums.men = static_cast<uint32_t>(count) * kEach;
+  std::memcpy(sums.sides[side], kNetwork.start, sizeof kNetwork.start);
+  for (int i = 0; i < count; ++i) add(sums.sides[side], kNetwork.inputs[inputs[i]]);
 }
 
 void Network::sumUp(const Position& position, Sums& sums) {
   sums.key = keyOf(position.key());
-  sums.men = static_cast<uint32_t>(sumUp(position, Colour::White, sums.sides[0])) * kEach;
-  sumUp(position, Colour::Black, sums.sides[1]);
+  sumUp(position, Colour::White, sums);
+  sumUp(position, Colour::Black, sums);
 }
 
 void Network::begin(const Position& position) {
@@ -114,31 +143,34 @@ void Network::follow(const Position& position, Move move, const Undo& undo, int 
   const unsigned came = inputOf(mover, to);
   const unsigned went =
       inputOf(move.isPromotion() ? makePiece(colourOf(mover), Kind::Pawn) : mover, move.from());
-  const bool takes = undo.victim != 0;
-  sums.men = before.men - (takes ? kEach : 0);
-  const unsigned taken =
-      takes ? inputOf(pieceOf(undo.victim), move.isEnPassant() ? static_cast<Square>(to ^ 0x10) : to) : 0;
-  const auto& rows = kNetwork.inputs;
-  for (const Colour colour : {Colour::White, Colour::Black}) {
-    Lanes& lanes = sums.sides[static_cast<int>(colour)];
-    const Lanes& old = before.sides[static_cast<int>(colour)];
-    // A king that crosses to the other half of the board turns it around for its side.
-    if (to == position.king(colour) && ((move.from() ^ to) & 4) != 0) {
-      sumUp(position, colour, lanes);
-      continue;
-    }
-    const unsigned turn = turnOf(position, colour);
-    if (takes) {
-      capture(lanes, old, rows[came ^ turn], rows[went ^ turn], rows[taken ^ turn]);
-      continue;
-    }
-    shift(lanes, old, rows[came ^ turn], rows[went ^ turn]);
-    if (move.isCastling()) {
-      const RookStep rook = rookStepOf(move);
-      const Piece piece = position.at(rook.to);
-      shift(lanes, lanes, rows[inputOf(piece, rook.to) ^ turn], rows[inputOf(piece, rook.from) ^ turn]);
-    }
+  const View white = sums.views[0] = before.views[0];
+  const View black = sums.views[1] = before.views[1];
+  if (undo.victim == 0) {
+    sums.men = before.men;
+    shift(sums.sides[0], before.sides[0], rowOf(white, came), rowOf(white, went));
+    shift(sums.sides[1], before.sides[1], rowOf(black, came), rowOf(black, went));
+  } else {
+    const unsigned taken =
+        inputOf(pieceOf(undo.victim), move.isEnPassant() ? static_cast<Square>(to ^ 0x10) : to);
+    sums.men = before.men - kEach;
+    capture(sums.sides[0], before.sides[0], rowOf(white, came), rowOf(white, went), rowOf(white, taken));
+    capture(sums.sides[1], before.sides[1], rowOf(black, came), rowOf(black, went), rowOf(black, taken));
   }
+  if (kindOf(mover) == Kind::King) followKing(position, move, sums);
+}
+
+// What a king's move brings besides: the rook's, and when it leaves its zone or half of the board, another
+// view.
+void Network::followKing(const Position& position, Move move, Sums& sums) {
+  const Colour mover = ~position.sideToMove();
+  if (move.isCastling()) {
+    const RookStep rook = rookStepOf(move);
+    const Piece piece = position.at(rook.to);
+    for (int side = 0; side < 2; ++side)
+      shift(sums.sides[side], sums.sides[side], rowOf(sums.views[side], inputOf(piece, rook.to)),
+            rowOf(sums.views[side], inputOf(piece, rook.from)));
+  }
+  if (viewOf(position, mover) != sums.views[static_cast<int>(mover)]) sumUp(position, mover, sums);
 }
 
 int Network::evaluate(const Position& position, int ply) {
@@ -151,12 +183,12 @@ int Network::evaluate(const Position& position, int ply) {
   for (int i = 0; i < 2; ++i) {
     const uint32_t* const lanes = sums.sides[us ^ i];
     const int16_t* const weights = kNetwork.outputs[phase][i];
-    for (int j = 0; j < kUnits / 4; ++j) {
+    UNROLLED for (int j = 0; j < kUnits / 4; ++j) {
       const uint32_t four = lanes[j] - offsets;
-      total += outputOf(four & 0xFF, weights[4 * j]);
-      total += outputOf(four >> 8 & 0xFF, weights[4 * j + 1]);
-      total += outputOf(four >> 16 & 0xFF, weights[4 * j + 2]);
-      total += outputOf(four >> 24, weights[4 * j + 3]);
+      total += kSquared.of[four & 0xFF] * weights[4 * j];
+      total += kSquared.of[four >> 8 & 0xFF] * weights[4 * j + 1];
+      total += kSquared.of[four >> 16 & 0xFF] * weights[4 * j + 2];
+      total += kSquared.of[four >> 24] * weights[4 * j + 3];
     }
   }
   return total >> kOutputShift;

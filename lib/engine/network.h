@@ -1,7 +1,8 @@
 // A small neural network that corrects the sum of the hand-written terms: what men are worth to each other
 // where they stand, which no single term tells. Every man on his square is an input, once for either side as
-// that side sees the board; each side's units add up the weights of their inputs, what is below zero counts
-// nothing, what is above one counts as one, and the squares of the rest are weighed together. Integers only.
+// that side sees the board, and apart for each zone that the side's own king may stand in; each side's units
+// add up the weights of their inputs, what is below zero counts nothing, what is above one counts as one, and
+// the squares of the rest are weighed together. Integers only.
 //
 // A search carries the sums along: a move takes a man's weights away here and adds them there. Sums are kept
 // for the newest plies of the line only; where they are missing, or are those of another position, they are
@@ -28,29 +29,41 @@ class Network {
   // Which inputs a side sees; returns how many: one a man.
   static int inputsOf(const chess::Position& position, chess::Colour colour, uint16_t inputs[32]);
 
-  static constexpr int kInputs = 12 * 64;  // by kind, own or the enemy's, and square
-  static constexpr int kUnits = 24;        // of each side
-  static constexpr int kPhases = 8;        // sets of output weights, by how many men are left
-  static constexpr int kOne = 24;          // where a unit is full
-  static constexpr int kOffset = 8;        // the first weights are kept with this added, as four bits
+  static constexpr int kZones = 8;             // where a side's king stands: see zoneOf() in network.cpp
+  static constexpr int kZoneInputs = 12 * 64;  // by kind, own or the enemy's, and square
+  static constexpr int kInputs = kZones * kZoneInputs;
+  static constexpr int kUnits = 32;  // of each side
+  static constexpr int kPhases = 8;  // sets of output weights, by how many men are left
+  static constexpr int kOne = 24;    // where a unit is full
+  static constexpr int kOffset = 8;  // the first weights are kept with this added, as four bits
 
  private:
   // Four units in a word, so that one addition serves all. What one lends to the next comes back when all is
   // summed up, as long as none leaves the range of a byte; if one did, in a position nobody has seen yet, it
   // and its neighbour would be misjudged, the same way each time.
   using Lanes = uint32_t[kUnits / 4];
+  // How a side sees the board.
+  struct View {
+    uint16_t zone;  // the first input of the zone that its king stands in
+    uint16_t turn;  // what makes of a man's input that which the side sees, by exclusive or
+
+    bool operator!=(View other) const { return zone != other.zone || turn != other.turn; }
+  };
   struct Sums {
     uint32_t key;  // of the position, the lower half
     uint32_t men;  // how many, in each of the four bytes
+    View views[2];
     Lanes sides[2];
   };
   // Lines are seldom much longer than this beyond where a search has moves left to try.
   static constexpr int kKept = 16;
 
-  Sums& at(int ply) { return sums_[ply % kKept]; }
+  Sums& at(int ply) { return sums_[static_cast<unsigned>(ply) % kKept]; }
+  static const uint32_t* rowOf(View view, unsigned input);
+  static void followKing(const chess::Position& position, chess::Move move, Sums& sums);
+  static View viewOf(const chess::Position& position, chess::Colour colour);
   static void sumUp(const chess::Position& position, Sums& sums);
-  // One side's; returns how many men there are.
-  static int sumUp(const chess::Position& position, chess::Colour colour, Lanes& lanes);
+  static void sumUp(const chess::Position& position, chess::Colour colour, Sums& sums);
 
   Sums sums_[kKept];
 };

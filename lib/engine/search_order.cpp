@@ -12,6 +12,8 @@ using namespace chess;
 
 namespace {
 
+constexpr int kPraiseDepth = 5;
+
 // A capture that gains more has at least this score, see captureWorth().
 int leastWorth(int little) { return kGoodCapture + 4 * (little + 1) - static_cast<int>(Kind::King); }
 
@@ -154,6 +156,14 @@ void Search::blameParent(int depth) {
   if (parent.slot == History::kNobody || parent.undo.victim != 0) return;
   if (parent.count == (parent.tableMove.isNone() ? 1 : 2) || parent.move == parent.killers[0])
     history_.rewardPairs(before(ply_ - 1), parent.slot, -History::bonusOf(depth + 1));
+}
+
+// Nothing was found against a quiet move: worth remembering where much was tried.
+void Search::praiseParent(const Node& node) {
+  const Node& parent = nodes_[ply_ - 1];
+  if (parent.slot == History::kNobody || parent.undo.victim != 0) return;
+  if (node.depth >= kPraiseDepth || (node.isPv && node.depth > 0))
+    history_.reward(before(ply_ - 1), parent.slot, History::bonusOf(node.depth));
 }
 
 void Search::learnFromTable(const Node& node, const TableHit& hit) {

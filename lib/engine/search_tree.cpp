@@ -352,9 +352,9 @@ Search::Step Search::finish(Node& node) {
   // Everything was left out: the position is as bad as was thought.
   if (node.count == 0 && node.depth > 0) best = std::max<int>(node.best, node.alpha);
   if (ply_ > 0) {
-    const Bound bound = best >= node.beta        ? Bound::Lower
-                        : node.bestMove.isNone() ? Bound::Upper
-                                                 : Bound::Exact;
+    const bool fails = node.bestMove.isNone();
+    if (fails) praiseParent(node);
+    const Bound bound = best >= node.beta ? Bound::Lower : fails ? Bound::Upper : Bound::Exact;
     table_.store(position_.key(), ply_, node.bestMove, best, node.depth, bound);
   }
   return give(best);

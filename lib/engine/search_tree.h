@@ -107,6 +107,7 @@ class Search {
   History::Before before(int ply);
   void reward(Node& node, chess::Move move);
   void blameParent(int depth);
+  void praiseParent(const Node& node);
   void learnFromTable(const Node& node, const TableHit& hit);
   void keepLine(chess::Move move);
   void carryAlong();

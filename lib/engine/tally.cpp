@@ -10,9 +10,12 @@ using namespace chess;
 namespace {
 
 // Material and place of a man in one look, by kind from pawn on and 0x88 square as viewOf turns it, all made
-// at compile time.
+// at compile time. The holes in one kind's part take the next ones', as in zobrist.h.
+constexpr int kKindStride = 72;
 struct Squares {
-  Weight at[kKinds - 1][128];
+  Weight at[(kKinds - 2) * kKindStride + 128];
+
+  constexpr const Weight* of(int kind) const { return at + (kind - 1) * kKindStride; }
 };
 
 constexpr Squares makeSquares() {
@@ -20,7 +23,7 @@ constexpr Squares makeSquares() {
   for (int kind = 1; kind < kKinds; ++kind)
     for (int index = 0; index < kSquares; ++index) {
       const Square square = squareFromIndex(index);
-      squares.at[kind - 1][square] = kPlaces.material[kind] + kPlaces.squares[kind][index];
+      squares.at[(kind - 1) * kKindStride + square] = kPlaces.material[kind] + kPlaces.squares[kind][index];
     }
   return squares;
 }
@@ -29,7 +32,7 @@ constexpr Squares kSquareValues = makeSquares();
 uint32_t keyOf(Cell cell, Square square) { return static_cast<uint32_t>(zobrist::pieceKey(cell, square)); }
 
 Colour colourOf(Cell cell) { return cell < 0 ? Colour::Black : Colour::White; }
-const Weight* valuesOf(Cell cell) { return kSquareValues.at[static_cast<int>(kindOf(cell)) - 1]; }
+const Weight* valuesOf(Cell cell) { return kSquareValues.of(static_cast<int>(kindOf(cell))); }
 
 // A man comes (+1) or goes (-1).
 template <int kTimes>
@@ -53,8 +56,7 @@ void turn(Tally& tally, const Position& position, Colour colour, int from, int t
   for (int kind = 1; kind < kKinds; ++kind)
     for (ListWalk men(position.list(colour, static_cast<Kind>(kind))); men; men.next()) {
       const Square square = position.squareOf(colour, men.place());
-      const Weight change =
-          kSquareValues.at[kind - 1][square ^ to] - kSquareValues.at[kind - 1][square ^ from];
+      const Weight change = kSquareValues.of(kind)[square ^ to] - kSquareValues.of(kind)[square ^ from];
       tally.places += colour == Colour::White ? change : -change;
     }
 }

@@ -12,8 +12,8 @@ using thinking::think;
 namespace {
 
 constexpr int kStarts = kSmall ? 2 : 100;
-// Enough to see the way; a board has time for far more.
-constexpr uint32_t kStrongNodes = 6000;
+// What a board has in half a second; with far less, bishop and knight fail now and then.
+constexpr uint32_t kStrongNodes = 20000;
 constexpr uint32_t kWeakNodes = 150;
 
 void matesInOneToFourAreFound() {

@@ -25,14 +25,24 @@ int startOf(int unit) {
   return static_cast<int>(kNetwork.start[unit / 4] >> 8 * (unit % 4) & 0xFF) - engine::kSumZero;
 }
 
-// By kind, then own man or the enemy's, then his square as the side sees it: its first rank first, its king
-// on the right.
+// Where a side's king stands, as the side sees it, with the king on the right: files e to h, from the first
+// rank.
+int zoneOf(const Position& position, Colour side) {
+  const char* const kZones[] = {"0123", "5544", "6666", "6666", "7777", "7777", "7777", "7777"};
+  const Square king = position.king(side);
+  const int rank = side == Colour::White ? rankOf(king) : 7 - rankOf(king);
+  return kZones[rank][std::max(fileOf(king), 7 - fileOf(king)) - 4] - '0';
+}
+
+// By the zone of the side's king, then kind, then own man or the enemy's, then his square as the side sees
+// it: its first rank first, its king on the right.
 int inputOf(const Position& position, Square square, Colour side) {
   const Piece piece = position.at(square);
   const int file = fileOf(position.king(side)) < 4 ? 7 - fileOf(square) : fileOf(square);
   const int rank = side == Colour::White ? rankOf(square) : 7 - rankOf(square);
   const int whose = colourOf(piece) == side ? 0 : 1;
-  return ((static_cast<int>(kindOf(piece)) - 1) * 2 + whose) * 64 + rank * 8 + file;
+  return zoneOf(position, side) * Network::kZoneInputs +
+         ((static_cast<int>(kindOf(piece)) - 1) * 2 + whose) * 64 + rank * 8 + file;
 }
 
 int sumOf(const Position& position, Colour side, int unit) {
