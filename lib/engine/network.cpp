@@ -85,13 +85,12 @@ constexpr Squares kSquared = makeSquares();
 void Network::clear() { std::memset(static_cast<void*>(sums_), 0, sizeof sums_); }
 
 int Network::inputsOf(const Position& position, Colour colour, uint16_t inputs[32]) {
-  const unsigned turn = turnOf(position, colour);
-  const unsigned zone = zoneOf(position.king(colour), colour);
+  const View view = seenBy(position, colour);
   int count = 0;
   for (int i = 0; i < kSquares; ++i) {
     const Square square = squareFromIndex(i);
     if (!position.isEmpty(square))
-      inputs[count++] = static_cast<uint16_t>(zone + (inputOf(position.at(square), square) ^ turn));
+      inputs[count++] = static_cast<uint16_t>(view.zone + (inputOf(position.at(square), square) ^ view.turn));
   }
   return count;
 }
@@ -100,7 +99,7 @@ const uint32_t* Network::rowOf(View view, unsigned input) {
   return kNetwork.inputs[view.zone + (input ^ view.turn)];
 }
 
-Network::View Network::viewOf(const Position& position, Colour colour) {
+Network::View Network::seenBy(const Position& position, Colour colour) {
   return {static_cast<uint16_t>(zoneOf(position.king(colour), colour)),
           static_cast<uint16_t>(turnOf(position, colour))};
 }
@@ -109,7 +108,7 @@ void Network::sumUp(const Position& position, Colour colour, Sums& sums) {
   const int side = static_cast<int>(colour);
   uint16_t inputs[32];
   const int count = inputsOf(position, colour, inputs);
-  sums.views[side] = viewOf(position, colour);
+  sums.views[side] = seenBy(position, colour);
   sums.men = static_cast<uint32_t>(count) * kEach;
   std::memcpy(sums.sides[side], kNetwork.start, sizeof kNetwork.start);
   for (int i = 0; i < count; ++i) add(sums.sides[side], kNetwork.inputs[inputs[i]]);
@@ -170,7 +169,7 @@ void Network::followKing(const Position& position, Move move, Sums& sums) {
       shift(sums.sides[side], sums.sides[side], rowOf(sums.views[side], inputOf(piece, rook.to)),
             rowOf(sums.views[side], inputOf(piece, rook.from)));
   }
-  if (viewOf(position, mover) != sums.views[static_cast<int>(mover)]) sumUp(position, mover, sums);
+  if (seenBy(position, mover) != sums.views[static_cast<int>(mover)]) sumUp(position, mover, sums);
 }
 
 int Network::evaluate(const Position& position, int ply) {

@@ -61,7 +61,7 @@ class Network {
   Sums& at(int ply) { return sums_[static_cast<unsigned>(ply) % kKept]; }
   static const uint32_t* rowOf(View view, unsigned input);
   static void followKing(const chess::Position& position, chess::Move move, Sums& sums);
-  static View viewOf(const chess::Position& position, chess::Colour colour);
+  static View seenBy(const chess::Position& position, chess::Colour colour);
   static void sumUp(const chess::Position& position, Sums& sums);
   static void sumUp(const chess::Position& position, chess::Colour colour, Sums& sums);
 
