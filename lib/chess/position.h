@@ -6,6 +6,7 @@
 #include <array>
 
 #include "chess/cell.h"
+#include "chess/hot.h"
 #include "chess/move.h"
 #include "chess/past.h"
 #include "chess/zobrist.h"
@@ -77,8 +78,8 @@ class Position {
   // Playing. The move must come from a generator for this very position.
   void play(Move move);  // for good
   // For a search, which takes it back.
-  [[gnu::always_inline]] void make(Move move, Undo& undo);
-  [[gnu::always_inline]] void unmake(Move move, const Undo& undo);
+  GLOWMATE_INLINED void make(Move move, Undo& undo);
+  GLOWMATE_INLINED void unmake(Move move, const Undo& undo);
   // For presumably-legal moves: makes the move, or says false and changes nothing when it would leave
   // the mover's king in check.
   [[nodiscard]] bool tryMake(Move move, Undo& undo);
@@ -100,8 +101,8 @@ class Position {
   struct Blank {};
   explicit Position(Blank /*nothing on it*/) {}
   void fill(const Setup& setup);
-  [[gnu::always_inline]] void carry(Move move, Undo& undo);
-  [[gnu::always_inline]] void carryBack(Move move, const Undo& undo);
+  GLOWMATE_INLINED void carry(Move move, Undo& undo);
+  GLOWMATE_INLINED void carryBack(Move move, const Undo& undo);
   void makeSpecial(Move move, Undo& undo);
   void unmakeSpecial(Move move, const Undo& undo);
   void offerEnPassant(Square target);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "chess/hot.h"
+#include "chess/lists.h"
 #include "engine/network_weights.h"
 #include "engine/tally.h"
 
@@ -41,24 +43,15 @@ constexpr uint32_t kEach = 0x01010101;  // once in every byte
 constexpr uint32_t kLower = 0x0F * kEach;
 constexpr int kWords = Network::kUnits / 8;
 
-// On a small core the counting of a loop would cost half as much as its work, hence unrolled.
-#define UNROLLED _Pragma("GCC unroll 8")
-
-void add(uint32_t* lanes, const uint32_t* came) {
-  UNROLLED for (int i = 0; i < kWords; ++i) {
-    lanes[2 * i] += came[i] & kLower;
-    lanes[2 * i + 1] += came[i] >> 4 & kLower;
-  }
-}
 [[gnu::noinline]] void shift(uint32_t* to, const uint32_t* from, const uint32_t* came, const uint32_t* went) {
-  UNROLLED for (int i = 0; i < kWords; ++i) {
+  GLOWMATE_UNROLLED for (int i = 0; i < kWords; ++i) {
     to[2 * i] = from[2 * i] + (came[i] & kLower) - (went[i] & kLower);
     to[2 * i + 1] = from[2 * i + 1] + (came[i] >> 4 & kLower) - (went[i] >> 4 & kLower);
   }
 }
 [[gnu::noinline]] void capture(uint32_t* to, const uint32_t* from, const uint32_t* came, const uint32_t* went,
                                const uint32_t* taken) {
-  UNROLLED for (int i = 0; i < kWords; ++i) {
+  GLOWMATE_UNROLLED for (int i = 0; i < kWords; ++i) {
     to[2 * i] = from[2 * i] + (came[i] & kLower) - (went[i] & kLower) - (taken[i] & kLower);
     to[2 * i + 1] =
         from[2 * i + 1] + (came[i] >> 4 & kLower) - (went[i] >> 4 & kLower) - (taken[i] >> 4 & kLower);
@@ -84,14 +77,20 @@ constexpr Squares kSquared = makeSquares();
 
 void Network::clear() { std::memset(static_cast<void*>(sums_), 0, sizeof sums_); }
 
+template <typename Take>
+void Network::forEachInput(const Position& position, View view, Take take) {
+  for (const Colour owner : {Colour::White, Colour::Black})
+    for (int kind = 1; kind < kKinds; ++kind) {
+      const Piece piece = makePiece(owner, static_cast<Kind>(kind));
+      for (ListWalk men(position.list(owner, static_cast<Kind>(kind))); men; men.next())
+        take(view.zone + (inputOf(piece, position.squareOf(owner, men.place())) ^ view.turn));
+    }
+}
+
 int Network::inputsOf(const Position& position, Colour colour, uint16_t inputs[32]) {
-  const View view = seenBy(position, colour);
   int count = 0;
-  for (int i = 0; i < kSquares; ++i) {
-    const Square square = squareFromIndex(i);
-    if (!position.isEmpty(square))
-      inputs[count++] = static_cast<uint16_t>(view.zone + (inputOf(position.at(square), square) ^ view.turn));
-  }
+  forEachInput(position, seenBy(position, colour),
+               [&](unsigned input) { inputs[count++] = static_cast<uint16_t>(input); });
   return count;
 }
 
@@ -106,12 +105,29 @@ Network::View Network::seenBy(const Position& position, Colour colour) {
 
 void Network::sumUp(const Position& position, Colour colour, Sums& sums) {
   const int side = static_cast<int>(colour);
-  uint16_t inputs[32];
-  const int count = inputsOf(position, colour, inputs);
-  sums.views[side] = seenBy(position, colour);
-  sums.men = static_cast<uint32_t>(count) * kEach;
-  std::memcpy(sums.sides[side], kNetwork.start, sizeof kNetwork.start);
-  for (int i = 0; i < count; ++i) add(sums.sides[side], kNetwork.inputs[inputs[i]]);
+  const View view = sums.views[side] = seenBy(position, colour);
+  const uint32_t* rows[32];
+  const uint32_t** end = rows;
+  forEachInput(position, view, [&](unsigned input) { *end++ = kNetwork.inputs[input]; });
+  sums.men = static_cast<uint32_t>(end - rows) * kEach;
+  // Half of the units at a time, so that their sums stay in registers.
+  static_assert(kWords == 4);
+  GLOWMATE_UNROLLED for (int half = 0; half < 2; ++half) {
+    uint32_t* const lanes = sums.sides[side] + 4 * half;
+    const uint32_t* const start = kNetwork.start + 4 * half;
+    uint32_t first = start[0], second = start[1], third = start[2], fourth = start[3];
+    for (const uint32_t* const* row = rows; row != end; ++row) {
+      const uint32_t left = (*row)[2 * half], right = (*row)[2 * half + 1];
+      first += left & kLower;
+      second += left >> 4 & kLower;
+      third += right & kLower;
+      fourth += right >> 4 & kLower;
+    }
+    lanes[0] = first;
+    lanes[1] = second;
+    lanes[2] = third;
+    lanes[3] = fourth;
+  }
 }
 
 void Network::sumUp(const Position& position, Sums& sums) {
@@ -182,7 +198,7 @@ int Network::evaluate(const Position& position, int ply) {
   for (int i = 0; i < 2; ++i) {
     const uint32_t* const lanes = sums.sides[us ^ i];
     const int16_t* const weights = kNetwork.outputs[phase][i];
-    UNROLLED for (int j = 0; j < kUnits / 4; ++j) {
+    GLOWMATE_UNROLLED for (int j = 0; j < kUnits / 4; ++j) {
       const uint32_t four = lanes[j] - offsets;
       total += kSquared.of[four & 0xFF] * weights[4 * j];
       total += kSquared.of[four >> 8 & 0xFF] * weights[4 * j + 1];
@@ -192,7 +208,5 @@ int Network::evaluate(const Position& position, int ply) {
   }
   return total >> kOutputShift;
 }
-
-#undef UNROLLED
 
 }  // namespace engine

@@ -59,6 +59,8 @@ class Network {
   static constexpr int kKept = 16;
 
   Sums& at(int ply) { return sums_[static_cast<unsigned>(ply) % kKept]; }
+  template <typename Take>
+  static void forEachInput(const chess::Position& position, View view, Take take);
   static const uint32_t* rowOf(View view, unsigned input);
   static void followKing(const chess::Position& position, chess::Move move, Sums& sums);
   static View seenBy(const chess::Position& position, chess::Colour colour);

@@ -63,15 +63,19 @@ class PawnTerms {
 
   template <Colour kUs>
   void draw() {
+    uint8_t* const files = pawns_.files[side(kUs)] + 1;
+    uint8_t* const guarded = pawns_.guarded[side(kUs)] + signOf(kUs);
+    unsigned light = 0, all = 0;
     for (chess::ListWalk walk(position_.list(kUs, chess::Kind::Pawn)); walk; walk.next()) {
       const Square square = position_.squareOf(kUs, walk.place());
-      const int rank = chess::rankOf(square);
-      uint8_t& file = pawns_.files[side(kUs)][chess::fileOf(square) + 1];
-      file = static_cast<uint8_t>(file | 1 << rank);
-      uint8_t& guarded = pawns_.guarded[side(kUs)][rank + signOf(kUs)];
-      guarded = static_cast<uint8_t>(guarded | 5 << chess::fileOf(square) >> 1);
-      ++pawns_.on[side(kUs)][chess::isDark(square) ? 1 : 0];
+      const int rank = chess::rankOf(square), file = chess::fileOf(square);
+      files[file] = static_cast<uint8_t>(files[file] | 1 << rank);
+      guarded[rank] = static_cast<uint8_t>(guarded[rank] | 5 << file >> 1);
+      light += static_cast<unsigned>(rank + file) & 1;
+      ++all;
     }
+    pawns_.on[side(kUs)][0] = static_cast<uint8_t>(light);
+    pawns_.on[side(kUs)][1] = static_cast<uint8_t>(all - light);
   }
 
   template <Colour kUs>
@@ -126,12 +130,12 @@ class PawnTerms {
   // No fewer own pawns beside it or behind than enemy's that could take it on its way.
   template <Colour kUs>
   static bool guardsInTime(const uint8_t* ours, const uint8_t* theirs, int rank) {
-    int balance = 0;
-    for (const int beside : {0, 2}) {
-      balance += __builtin_popcount(ahead<~kUs>(ours[beside], rank)) + (ours[beside] >> rank & 1);
-      balance -= __builtin_popcount(ahead<kUs>(theirs[beside], rank));
-    }
-    return balance >= 0;
+    const unsigned rest = kUs == Colour::White ? (2u << rank) - 1 : 0xFFu << rank;
+    const auto both = [](const uint8_t* files, unsigned ranks) {
+      return (files[0] & ranks) | (files[2] & ranks) << 8;
+    };
+    // One count for all four files: the enemy's pawns by where they are not.
+    return __builtin_popcount(both(ours, rest) | (both(theirs, 0xFF & ~rest) ^ 0xFFFF) << 16) >= 16;
   }
 
   // Own pawns in front of the king keep files shut; the enemy's come to open them.

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "chess/geometry.h"
+#include "chess/hot.h"
 #include "engine/distance.h"
 #include "engine/lanes.h"
 
@@ -159,8 +160,8 @@ class PieceTerms {
     if (at[kStep + Lanes::cellAt<kUs>()] != 0) meet<kUs>(at + kStep, threats, seen.threats);
   }
   template <Colour kUs, std::size_t... kWay>
-  [[gnu::always_inline]] static Seen hop(const uint8_t* at, const Weight* threats, Sink sink,
-                                         std::index_sequence<kWay...> /*all eight*/) {
+  GLOWMATE_INLINED static Seen hop(const uint8_t* at, const Weight* threats, Sink sink,
+                                   std::index_sequence<kWay...> /*all eight*/) {
     Seen seen{0, sink};
     (step<kUs, chess::kKnightSteps[kWay]>(at, threats, seen), ...);
     return seen;
@@ -175,8 +176,8 @@ class PieceTerms {
     meet<kUs>(at, threats, seen.threats);
   }
   template <Colour kUs, std::size_t... kWay>
-  [[gnu::always_inline]] static Seen slide(const uint8_t* at, const Weight* threats, Sink sink,
-                                           std::index_sequence<kWay...> /*of kKingSteps*/) {
+  GLOWMATE_INLINED static Seen slide(const uint8_t* at, const Weight* threats, Sink sink,
+                                     std::index_sequence<kWay...> /*of kKingSteps*/) {
     Seen seen{0, sink};
     (ray<kUs, chess::kKingSteps[kWay]>(at, threats, seen), ...);
     return seen;
