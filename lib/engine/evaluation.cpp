@@ -73,12 +73,12 @@ void Evaluator::clear() {
   network_.clear();
 }
 
-int Evaluator::evaluate(const Position& position, const Tally& tally, int ply) {
+int Evaluator::evaluate(const Position& position, const Tally& tally, int ply, int enough) {
   int score = 0;
   if (knownEnding(position, tally.menOf(Colour::White), tally.menOf(Colour::Black), score))
     return position.sideToMove() == Colour::White ? score : -score;
   const uint64_t key = position.key();
-  uint32_t& kept = scores_[slotOf(key)];
+  uint32_t& kept = scores_[key % kScores];
   if (kept >> kScoreBits << kScoreBits == checkOf(key)) return faded(scoreIn(kept), position);
   Pawns& pawns = pawns_[tally.pawnKey % kPawns];
   if (pawns.key != tally.pawnKey) study(position, tally.pawnKey, pawns);
@@ -89,13 +89,21 @@ int Evaluator::evaluate(const Position& position, const Tally& tally, int ply) {
   // To have the move is worth something, as long as moving does not hurt.
   const Colour us = position.sideToMove();
   sum.add(kWeights.tempo, signOf(us));
+  const int network = network_.evaluate(position, ply);
+  // What is hard to win, or as good as drawn, is so whatever the men seem to promise.
+  const auto scaled = [&](int value) {
+    const Colour leader = value > 0 ? us : ~us;
+    return value * endingScale(position, leader, tally.menOf(Colour::White), tally.menOf(Colour::Black)) /
+           kFullScale;
+  };
+  score = signOf(us) * tapered(sum.total, tally.phase()) + network;
+  if (score >= enough + kFar && enough > -kLost) {
+    score = faded(scaled(score), position);
+    if (score >= enough + kFar) return score;
+  }
   lanes_.draw(position, pawns);
   PieceTerms<Sum>(position, pawns, lanes_, sum).addAll();
-  score = signOf(us) * tapered(sum.total, tally.phase()) + network_.evaluate(position, ply);
-  // What is hard to win, or as good as drawn, is so whatever the men seem to promise.
-  const Colour leader = score > 0 ? us : ~us;
-  score = score * endingScale(position, leader, tally.menOf(Colour::White), tally.menOf(Colour::Black)) /
-          kFullScale;
+  score = scaled(signOf(us) * tapered(sum.total, tally.phase()) + network);
   if (score >= -kMostKept && score <= kMostKept) kept = keep(score, key);
   return faded(score, position);
 }

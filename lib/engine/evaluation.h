@@ -5,6 +5,7 @@
 
 #include "engine/lanes.h"
 #include "engine/network.h"
+#include "engine/score.h"
 #include "engine/tally.h"
 
 namespace engine {
@@ -15,8 +16,10 @@ class Evaluator {
  public:
   Evaluator() { clear(); }
   void clear();
-  // The tally must be that of the position. The ply says where what was carried along is to be found.
-  int evaluate(const chess::Position& position, const Tally& tally, int ply = 0);
+  // The tally must be that of the position. The ply says where what was carried along is to be found. Whoever
+  // only asks whether a score is enough hears so once it is by far without the pieces' terms; it is a guess
+  // then, and not remembered.
+  int evaluate(const chess::Position& position, const Tally& tally, int ply = 0, int enough = kInfinite);
   // What a search carries along: a line begins here; a move, or none, has been made and led to this position.
   void begin(const chess::Position& position) { network_.begin(position); }
   void follow(const chess::Position& position, chess::Move move, const chess::Undo& undo, int ply) {
@@ -27,6 +30,9 @@ class Evaluator {
   }
 
  private:
+  // The pieces' terms seldom take away more than this; but for a side that is lost, they tell what mates it.
+  static constexpr int kFar = 140, kLost = 500;
+
   Network network_;
   Lanes lanes_;
   // As cleared, each entry is right for a board without pawns, whose key is 0 too.
@@ -34,12 +40,7 @@ class Evaluator {
   Pawns pawns_[kPawns];
   // Scores by position, for those that a search comes back to: 14 bits of score, above them some of the key.
   // Wrong about as seldom as an entry of the transposition table.
-  static constexpr int kScores = 1120;
-  static constexpr int slotOf(uint64_t key) {
-    // Of 2048 the rest shares with others: memory is short, and a division takes long.
-    const int slot = static_cast<int>(key & 2047);
-    return slot < kScores ? slot : slot - 1024;
-  }
+  static constexpr int kScores = 1024;
   uint32_t scores_[kScores];
 };
 

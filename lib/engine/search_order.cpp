@@ -36,35 +36,53 @@ void Search::scoreCaptures() {
   for (const Move move : moves_) *score++ = narrow(captureWorth(move));
 }
 
-void Search::scoreMoves(const Node& node) {
-  int16_t* score = scoresOfFrame();
-  const History::Before led = before(ply_);
-  int rank = 0;
-  for (const Move move : moves_) {
-    int worth = 0;
-    if (ply_ == 0) {
-      worth = kTableFirst - rank++;  // the root keeps its own order
-    } else if (move == node.tableMove) {
-      worth = kTableFirst;
-    } else if (isCapture(move) || move.promotion() == Kind::Queen) {
-      worth = captureWorth(move);
-    } else if (move.isPromotion()) {
-      worth = kBadCapture;
-    } else if (move == node.killers[0]) {
-      worth = kKiller + 1;
-    } else if (move == node.killers[1]) {
-      worth = kKiller;
-    } else {
-      worth = history_.order(led, History::slotOf(position_, move));
-    }
-    *score++ = narrow(worth);
+// Puts captures and the like in front, with their worth.
+void Search::gatherLoud(Node& node) {
+  Move* const moves = moves_.begin();
+  Move* loud = moves + node.index;
+  int16_t* score = scoresOfFrame() + node.index;
+  for (Move *at = loud, *const end = moves_.end(); at != end; ++at) {
+    const Move move = *at;
+    if (!isCapture(move) && move.promotion() != Kind::Queen) continue;
+    *score++ = narrow(captureWorth(move));
+    *at = *loud;
+    *loud++ = move;
   }
+  node.loud = static_cast<uint8_t>(loud - moves);
+  node.order = Order::LoudFirst;
 }
 
-// The table's move first: often it is enough, and the others need no order.
-void Search::order(Node& node) {
+// The others, by what is known of them.
+void Search::scoreQuiet(Node& node) {
+  int16_t* score = scoresOfFrame() + node.loud;
+  const History::Before led = before(ply_);
+  const Move killer = node.killers[0], second = node.killers[1];
+  for (const Move *at = moves_.begin() + node.loud, *const end = moves_.end(); at != end; ++at) {
+    const Move move = *at;
+    int worth = 0;
+    if (move.isPromotion())
+      worth = kBadCapture;
+    else if (move == killer)
+      worth = kKiller + 1;
+    else if (move == second)
+      worth = kKiller;
+    else
+      worth = history_.order(led, History::slotOf(position_, move));
+    *score++ = narrow(worth);
+  }
   node.order = Order::Sorted;
-  if (ply_ > 0 && !node.tableMove.isNone()) {
+}
+
+// The table's move first: often it is enough, and the others need no order. The root keeps its own.
+void Search::order(Node& node) {
+  if (ply_ == 0) {
+    int rank = 0;
+    for (int16_t* score = scoresOfFrame(); rank < moves_.size(); ++rank)
+      *score++ = narrow(kTableFirst - rank);
+    node.order = Order::Sorted;
+    return;
+  }
+  if (!node.tableMove.isNone()) {
     Move* const found = std::find(moves_.begin(), moves_.end(), node.tableMove);
     if (found != moves_.end()) {
       std::swap(*found, *moves_.begin());
@@ -72,7 +90,7 @@ void Search::order(Node& node) {
       return;
     }
   }
-  scoreMoves(node);
+  gatherLoud(node);
 }
 
 // The best move left; false if there is none. A capture that turns out to lose goes to the end, unless it
@@ -80,34 +98,37 @@ void Search::order(Node& node) {
 bool Search::pick(Node& node, Move& move, int& score, int little) {
   Move* const moves = moves_.begin();
   int16_t* const scores = scoresOfFrame();
-  const int16_t* const end = scores + moves_.size();
   if (node.order == Order::TableFirst) {
     if (node.index == 0) {
       move = moves[node.index++];
-      score = kTableFirst;
+      score = scores[0] = kTableFirst;
       return true;
     }
-    scoreMoves(node);
-    node.order = Order::Sorted;
+    gatherLoud(node);
   }
-  while (scores + node.index != end) {
+  for (;;) {
     int16_t* const first = scores + node.index;
-    Move* const front = moves + node.index;
+    const int16_t* const end = scores + (node.order == Order::LoudFirst ? node.loud : moves_.size());
     const int16_t* best = first;
-    int most = *first;
-    if (node.order == Order::LoudOnly) {
-      // Their order does not matter any more; of the quiet ones only checks are still of interest.
-      if (isQuietScore(most) && !givesCheck(position_, *front)) {
-        *first = kUnsearched;
-        ++node.index;
-        continue;
-      }
-    } else {
-      for (const int16_t* at = first + 1; at != end; ++at)
+    int most = first == end ? kBadCapture : *first;
+    Move* const front = moves + node.index;
+    if (node.order != Order::LoudOnly) {
+      for (const int16_t* at = first + 1; at < end; ++at)
         if (*at > most) {
           best = at;
           most = *at;
         }
+      if (node.order == Order::LoudFirst && most < kGoodCapture) {
+        scoreQuiet(node);
+        continue;
+      }
+    }
+    if (first == end) return false;
+    if (node.order == Order::LoudOnly && isQuietScore(most) && !givesCheck(position_, *front)) {
+      // Of the quiet moves only checks are still of interest, and no order matters any more.
+      *first = kUnsearched;
+      ++node.index;
+      continue;
     }
     move = moves[best - scores];
     moves[best - scores] = *front;
@@ -122,7 +143,6 @@ bool Search::pick(Node& node, Move& move, int& score, int little) {
     ++node.index;
     return true;
   }
-  return false;
 }
 
 // The moves that led to a ply.

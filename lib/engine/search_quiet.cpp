@@ -37,7 +37,7 @@ Search::Step Search::enterQuiet(Node& node) {
     order(node);
     return nextCapture(node);
   }
-  int eval = look();
+  int eval = look(node.isPv ? kInfinite : node.beta);
   node.eval = narrow(eval);
   // As in the tree: what was searched before knows better.
   if (known && !isMate(hit.score) && hit.settles(eval, eval)) eval = hit.score;

@@ -55,15 +55,25 @@ class Search {
   // What the loop does next: enter the child that was made ready, or hand value_ to the parent.
   enum class Step : uint8_t { Descend, Return };
 
-  // What is known of the order of a node's moves: nothing but the first, everything, or that quiet ones do
-  // not matter any more.
-  enum class Order : uint8_t { TableFirst, Sorted, LoudOnly };
+  // What is known of the order of a node's moves: nothing but the first, of captures alone, everything, or
+  // that quiet ones do not matter any more.
+  enum class Order : uint8_t { TableFirst, LoudFirst, Sorted, LoudOnly };
+
+  // Is the table's move the only good one? To be found out, being found out, or yes.
+  enum class Trial : uint8_t { None, Due, On, Singular };
 
   // One ply of the line that is being looked at.
   struct Node {
     chess::Undo undo;  // of the move made from here
     Tally tally;
     int16_t alpha, beta, best, eval;
+    int16_t tableScore;
+    // While the others are tried: what is wanted of the node itself.
+    struct {
+      int16_t alpha, beta;
+      int8_t depth;
+    } kept;
+    Trial trial;
     chess::Move move;      // made from here; none for passing
     chess::Move bestMove;  // none until one is better than alpha
     chess::Move tableMove;
@@ -76,6 +86,7 @@ class Search {
     int8_t newDepth;  // for the child, without reduction
     Stage stage;
     Order order;
+    uint8_t loud;  // where captures and the like end, once they stand in front
     bool inCheck, isPv, improving, passed;
   };
 
@@ -95,9 +106,14 @@ class Search {
   Step descend(Node& node, chess::Move move, int depth, int alpha, int beta, Stage stage);
   void play(Node& node, chess::Move move, bool check);
   bool isPruned(Node& node, chess::Move move, bool quiet, bool check) const;
+  bool needsTrial(const Node& node, const TableHit& hit) const;
+  Step beginTrial(Node& node);
+  Step endTrial(Node& node, int value);
+  Step follow(Node& node, chess::Move move, bool quiet, bool check, int extension);
   int reduction(const Node& node, chess::Move move, bool quiet, bool check);
   void order(Node& node);
-  void scoreMoves(const Node& node);
+  void gatherLoud(Node& node);
+  void scoreQuiet(Node& node);
   void scoreCaptures();
   // What it takes, and what it turns into.
   int gainOf(chess::Move move) const;
@@ -111,7 +127,7 @@ class Search {
   void learnFromTable(const Node& node, const TableHit& hit);
   void keepLine(chess::Move move);
   void carryAlong();
-  int look();
+  int look(int enough = kInfinite);
   bool isDraw(const Node& node) const;
   bool isRepetition() const;
   bool hasPieces() const;
@@ -135,7 +151,7 @@ class Search {
   void publish();
   uint32_t elapsed() const { return now_.load(std::memory_order_relaxed) - began_; }
 
-  static constexpr int kMoves = 1150;
+  static constexpr int kMoves = 1120;
 
   Table& table_;
   chess::Position position_;

@@ -57,6 +57,26 @@ void whatIsRememberedScoresTheSame() {
   });
 }
 
+void aGuessIsSeldomWrongAndNeverRemembered() {
+  static engine::Evaluator evaluator;
+  evaluator.clear();
+  constexpr int kEnough = 100;
+  int guesses = 0, wrong = 0;
+  lookAtRandomPositions([&](const Position& position) {
+    const int exact = evaluate(position);
+    const engine::Tally tally = engine::tallyOf(position);
+    const int asked = evaluator.evaluate(position, tally, 0, kEnough);
+    if (asked != exact) {
+      TEST_ASSERT_GREATER_OR_EQUAL(kEnough, asked);
+      ++guesses;
+      if (exact < kEnough) ++wrong;
+    }
+    TEST_ASSERT_EQUAL(exact, evaluator.evaluate(position, tally));
+  });
+  TEST_ASSERT_GREATER_THAN(kPositions / 20, guesses);
+  TEST_ASSERT_LESS_THAN(guesses / 20, wrong);
+}
+
 void whatIsCarriedAlongEqualsWhatIsCounted() {
   static MoveList moves;
   lookAtRandomPositions([](const Position& position) {
@@ -156,6 +176,7 @@ void aLeadThatDoesNotGrowIsWorthLess() {
 SUITE() {
   RUN_TEST(aPositionAndItsMirrorImageScoreTheSame);
   RUN_TEST(whatIsRememberedScoresTheSame);
+  RUN_TEST(aGuessIsSeldomWrongAndNeverRemembered);
   RUN_TEST(whatIsCarriedAlongEqualsWhatIsCounted);
   RUN_TEST(aCheckIsSeenBeforeTheMoveIsMade);
   RUN_TEST(aLeadInMaterialIsALead);
