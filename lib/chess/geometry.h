@@ -88,25 +88,24 @@ inline int stepTowards(Square from, Square to) {
   return kGeometry.step[static_cast<std::size_t>(to - from + 0x77)];
 }
 
-// The ways in which a piece reaches squares.
-constexpr int reachOf(Piece piece) {
-  constexpr uint8_t kWays[16] = {0,
-                                 kReachWhitePawn,
-                                 kReachKnight,
-                                 kReachDiagonal,
-                                 kReachStraight,
-                                 kReachStraight | kReachDiagonal,
-                                 kReachKing,
-                                 0,
-                                 0,
-                                 kReachBlackPawn,
-                                 kReachKnight,
-                                 kReachDiagonal,
-                                 kReachStraight,
-                                 kReachStraight | kReachDiagonal,
-                                 kReachKing,
-                                 0};
-  return kWays[static_cast<int>(piece)];
-}
+// The ways in which a piece reaches squares. Not within the function, which would copy the table at each
+// call.
+inline constexpr uint8_t kWaysOf[16] = {0,
+                                        kReachWhitePawn,
+                                        kReachKnight,
+                                        kReachDiagonal,
+                                        kReachStraight,
+                                        kReachStraight | kReachDiagonal,
+                                        kReachKing,
+                                        0,
+                                        0,
+                                        kReachBlackPawn,
+                                        kReachKnight,
+                                        kReachDiagonal,
+                                        kReachStraight,
+                                        kReachStraight | kReachDiagonal,
+                                        kReachKing,
+                                        0};
+constexpr int reachOf(Piece piece) { return kWaysOf[static_cast<int>(piece)]; }
 
 }  // namespace chess

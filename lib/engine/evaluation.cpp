@@ -73,13 +73,18 @@ void Evaluator::clear() {
   network_.clear();
 }
 
-int Evaluator::evaluate(const Position& position, const Tally& tally, int ply, int enough) {
-  int score = 0;
-  if (knownEnding(position, tally.menOf(Colour::White), tally.menOf(Colour::Black), score))
-    return position.sideToMove() == Colour::White ? score : -score;
-  const uint64_t key = position.key();
-  uint32_t& kept = scores_[key % kScores];
-  if (kept >> kScoreBits << kScoreBits == checkOf(key)) return faded(scoreIn(kept), position);
+bool Evaluator::recall(const Position& position, const Tally& tally, int& score) const {
+  if (knownEnding(position, tally.menOf(Colour::White), tally.menOf(Colour::Black), score)) {
+    if (position.sideToMove() == Colour::Black) score = -score;
+    return true;
+  }
+  const uint32_t kept = scores_[position.key() % kScores];
+  if (kept >> kScoreBits << kScoreBits != checkOf(position.key())) return false;
+  score = faded(scoreIn(kept), position);
+  return true;
+}
+
+int Evaluator::judge(const Position& position, const Tally& tally, int ply, int enough) {
   Pawns& pawns = pawns_[tally.pawnKey % kPawns];
   if (pawns.key != tally.pawnKey) study(position, tally.pawnKey, pawns);
   if (pawns.kings[0] != position.king(Colour::White) || pawns.kings[1] != position.king(Colour::Black))
@@ -96,7 +101,7 @@ int Evaluator::evaluate(const Position& position, const Tally& tally, int ply, i
     return value * endingScale(position, leader, tally.menOf(Colour::White), tally.menOf(Colour::Black)) /
            kFullScale;
   };
-  score = signOf(us) * tapered(sum.total, tally.phase()) + network;
+  int score = signOf(us) * tapered(sum.total, tally.phase()) + network;
   if (score >= enough + kFar && enough > -kLost) {
     score = faded(scaled(score), position);
     if (score >= enough + kFar) return score;
@@ -104,7 +109,8 @@ int Evaluator::evaluate(const Position& position, const Tally& tally, int ply, i
   lanes_.draw(position, pawns);
   PieceTerms<Sum>(position, pawns, lanes_, sum).addAll();
   score = scaled(signOf(us) * tapered(sum.total, tally.phase()) + network);
-  if (score >= -kMostKept && score <= kMostKept) kept = keep(score, key);
+  if (score >= -kMostKept && score <= kMostKept)
+    scores_[position.key() % kScores] = keep(score, position.key());
   return faded(score, position);
 }
 

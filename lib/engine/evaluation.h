@@ -16,10 +16,17 @@ class Evaluator {
  public:
   Evaluator() { clear(); }
   void clear();
-  // The tally must be that of the position. The ply says where what was carried along is to be found. Whoever
-  // only asks whether a score is enough hears so once it is by far without the pieces' terms; it is a guess
-  // then, and not remembered.
-  int evaluate(const chess::Position& position, const Tally& tally, int ply = 0, int enough = kInfinite);
+  // The tally must be that of the position.
+  int evaluate(const chess::Position& position, const Tally& tally) {
+    int score = 0;
+    return recall(position, tally, score) ? score : judge(position, tally);
+  }
+  // The two halves of it, for a search. What is remembered, or known anyway:
+  bool recall(const chess::Position& position, const Tally& tally, int& score) const;
+  // and what is not. The ply says where what was carried along is to be found. Whoever only asks whether a
+  // score is enough hears so once it is by far without the pieces' terms; it is a guess then, and not
+  // remembered.
+  int judge(const chess::Position& position, const Tally& tally, int ply = 0, int enough = kInfinite);
   // What a search carries along: a line begins here; a move, or none, has been made and led to this position.
   void begin(const chess::Position& position) { network_.begin(position); }
   void follow(const chess::Position& position, chess::Move move, const chess::Undo& undo, int ply) {

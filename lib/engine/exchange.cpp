@@ -60,8 +60,9 @@ class Attackers {
     heads_[line] = Piece::None;
     for (int at = from + step; onBoard(at); at += step) {
       const auto square = static_cast<Square>(at);
-      const Piece piece = position_.at(square);
-      if (piece == Piece::None || square == gone) continue;
+      const Cell cell = position_.cell(square);
+      if (cell == 0 || square == gone) continue;
+      const Piece piece = pieceOf(cell);
       if ((reach(square, target_) & reachOf(piece)) != 0) {
         heads_[line] = piece;
         at_[line] = square;

@@ -27,6 +27,7 @@ constexpr int kTrialMargin = 2, kTrialGap = 11;
 }  // namespace
 
 Search::Step Search::beginMoves(Node& node) {
+  carryAlong();
   if (ply_ > 0) {
     // Without a good first move the tree is large; a shallower look finds one for the next time.
     if (node.depth >= 4 && node.tableMove.isNone()) --node.depth;

@@ -25,8 +25,8 @@ Search::Step Search::enterQuiet(Node& node) {
     if (!node.isPv && hit.settles(node.alpha, node.beta)) return give(hit.score);
     node.tableMove = hit.move;
   }
-  carryAlong();
   if (node.inCheck) {
+    carryAlong();
     node.best = narrow(-kInfinite);
     node.eval = narrow(kNoEval);
     if (!generateLegal(position_, moves_)) return give(kDraw);
@@ -44,6 +44,7 @@ Search::Step Search::enterQuiet(Node& node) {
   node.best = narrow(eval);
   if (eval >= node.beta || -node.depth >= style_.captures) return give(eval);
   node.alpha = std::max(node.alpha, node.best);
+  carryAlong();
   if (!generateCaptures(position_, moves_)) return give(eval);
   if (moves_.size() == 0) {
     moves_.drop();

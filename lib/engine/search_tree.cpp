@@ -70,8 +70,12 @@ Search::Step Search::give(int value) {
 int Search::look(int enough) {
   // After passing it is the same board seen from the other side.
   if (nodes_[ply_].passed && ply_ > 0) return -nodes_[ply_ - 1].eval;
-  if (style_.noise == 0) return evaluator_.evaluate(position_, nodes_[ply_].tally, ply_, enough);
-  const int score = evaluator_.evaluate(position_, nodes_[ply_].tally, ply_);
+  int score = 0;
+  if (!evaluator_.recall(position_, nodes_[ply_].tally, score)) {
+    carryAlong();
+    score = evaluator_.judge(position_, nodes_[ply_].tally, ply_, style_.noise == 0 ? enough : kInfinite);
+  }
+  if (style_.noise == 0) return score;
   // The same position is always misjudged in the same way, as a player would.
   uint64_t mix = (position_.key() ^ style_.seed) * 0x9E3779B97F4A7C15u;
   mix ^= mix >> 29;
@@ -82,8 +86,8 @@ int Search::look(int enough) {
   return score + (first + second) / 2 - style_.noise;
 }
 
-// What the evaluation of this position owes to that of the one before; not earlier, since often the table
-// knows enough.
+// What the evaluation of this position owes to that of the one before; not earlier than it is needed, here or
+// further on, since often what is remembered is enough.
 void Search::carryAlong() {
   if (ply_ == 0) return;
   const Node& parent = nodes_[ply_ - 1];
@@ -137,15 +141,17 @@ Search::Step Search::enter() {
   node.tableMove = Move();
   node.trial = Trial::None;
   node.index = node.count = node.quiets = 0;
-  if (ply_ + 2 < kMostPlies) nodes_[ply_ + 2].killers[0] = nodes_[ply_ + 2].killers[1] = Move();
+  if (ply_ + 2 < kMostPlies) (&node)[2].killers[0] = (&node)[2].killers[1] = Move();
   if (ply_ > info_.deepest) info_.deepest = static_cast<uint8_t>(ply_);
   if (ply_ > 0) {
     if (isDraw(node)) return give(kDraw);
     if (ply_ >= kMostPlies - 1) return give(node.inCheck ? kDraw : look());
     // Even mate here and now would not be better than what is already known, or the other way round.
-    node.alpha = std::max(node.alpha, narrow(matedIn(ply_)));
-    node.beta = std::min(node.beta, narrow(kMate - ply_ - 1));
-    if (node.alpha >= node.beta) return give(node.alpha);
+    if (node.alpha < -kMateBound || node.beta > kMateBound) {
+      node.alpha = std::max(node.alpha, narrow(matedIn(ply_)));
+      node.beta = std::min(node.beta, narrow(kMate - ply_ - 1));
+      if (node.alpha >= node.beta) return give(node.alpha);
+    }
   }
   if (node.depth <= 0) return enterQuiet(node);
 
@@ -161,7 +167,6 @@ Search::Step Search::enter() {
     }
     if (needsTrial(node, hit)) node.trial = Trial::Due;
   }
-  carryAlong();
 
   node.improving = false;
   if (node.inCheck) {
@@ -192,6 +197,7 @@ Search::Step Search::enter() {
     // If passing is good enough, so is moving. With pawns alone it may not be: zugzwang.
     if (node.depth >= kNullDepth && eval >= node.beta && !node.passed && hasPieces()) {
       const int reduced = 3 + node.depth / 4 + std::min((eval - node.beta) / 128, 3);
+      carryAlong();
       node.move = Move();
       node.slot = History::kNobody;
       position_.makeNull(node.undo);
