@@ -32,7 +32,8 @@ class History {
   // A new search begins: what old pairs have left behind counts for less, since others need their places.
   void fade() {
     if (rows_ == 0) return;
-    std::for_each_n(pairs_, rows_ + kSlots, [](int16_t& pair) { pair = static_cast<int16_t>(pair / 2); });
+    std::for_each_n(pairs_, rows_ + kSlots,
+                    [](int16_t& pair) { pair = static_cast<int16_t>(pair * 9 / 16); });
   }
 
   // What is known of moves after two others, the enemy's last and one's own before that, by slot.
@@ -46,14 +47,14 @@ class History {
   static int pairs(Before before, Slot slot) { return before.last[slot] + before.own[slot]; }
   // By which quiet moves are put in order: what answers the last move counts most.
   int order(Before before, Slot slot) const {
-    return (scores_[slot] + 2 * before.last[slot] + before.own[slot]) >> 2;
+    return (4 * scores_[slot] + 9 * before.last[slot] + 5 * before.own[slot]) >> 4;
   }
-  static constexpr int kMostOrder = (kMost + 3 * kMostPair) / 4;
+  static constexpr int kMostOrder = (4 * kMost + 14 * kMostPair) / 16;
 
   // What a move earns that was best at that depth.
   static int bonusOf(int depth) {
-    const int bonus = (14 * depth + 322) * depth - 398;
-    return bonus < 0 ? 0 : bonus > 1818 ? 1818 : bonus;
+    const int bonus = (12 * depth + 396) * depth - 171;
+    return bonus < 0 ? 0 : bonus > 1852 ? 1852 : bonus;
   }
   void reward(Before before, Slot slot, int bonus) {
     push(scores_[slot], bonus, kMost);
@@ -61,8 +62,8 @@ class History {
   }
   void rewardPairs(Before before, Slot slot, int bonus) {
     if (rows_ == 0) return;
-    push(before.last[slot], bonus / 2, kMostPair);
-    push(before.own[slot], bonus / 2, kMostPair);
+    push(before.last[slot], bonus * 9 / 16, kMostPair);
+    push(before.own[slot], bonus * 9 / 16, kMostPair);
   }
 
  private:

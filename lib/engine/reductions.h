@@ -20,12 +20,12 @@ constexpr double logarithm(double x) {
 constexpr int kLogarithms = 32;
 constexpr int kReductionShift = 11;
 
-// Scaled so that the product of two, shifted, is that of the logarithms divided by 1.9.
+// Scaled so that the product of two is that of the logarithms divided by 2.085, in 2048ths of a half-move.
 struct Logarithms {
   uint8_t of[kLogarithms];
 };
 constexpr Logarithms makeLogarithms() {
-  constexpr double kScale = 32.83;  // the root of 2^11 / 1.9
+  constexpr double kScale = 31.34;  // the root of 2^11 / 2.085
   Logarithms logarithms{};
   // Rounded by halves.
   for (int i = 1; i < kLogarithms; ++i)
@@ -34,12 +34,16 @@ constexpr Logarithms makeLogarithms() {
 }
 inline constexpr Logarithms kScaledLogarithms = makeLogarithms();
 
+// What more is taken into account, in the same unit.
+constexpr int kReducedForPv = 2868, kReducedWithoutHope = 2050, kReducedForCheck = 2118,
+              kReducedForSingular = 2204, kReducedForKiller = 1424;
+
 inline int lateReduction(int depth, int count) {
-  constexpr int kBase = 6 * (1 << kReductionShift) / 10;
+  constexpr int kBase = 1436;
   const auto of = [](int number) {
     return static_cast<int>(kScaledLogarithms.of[number < kLogarithms ? number : kLogarithms - 1]);
   };
-  return (kBase + of(depth) * of(count)) >> kReductionShift;
+  return kBase + of(depth) * of(count);
 }
 
 }  // namespace engine

@@ -15,14 +15,16 @@ using namespace chess;
 
 namespace {
 
-constexpr int kFutilityDepth = 6, kFutilityBase = 90, kFutilityMargin = 80;
+constexpr int kFutilityDepth = 6, kFutilityBase = 66, kFutilityMargin = 48;
+// So many quiet moves are enough, by depth; fewer where things do not get better.
 constexpr int kLateDepth = 5;
-// What is expected of a quiet move, and thrice what more of it is worth a half-move of reduction.
-constexpr int kFairHistory = 1667, kReductionHistory = 16384;
-constexpr int kExchangeDepth = 6, kQuietLoss = 60, kCaptureLoss = 90;
-// How far all other moves have to fall short of the table's for it to be searched deeper: so much for each
-// half-move, and more for one half-move more.
-constexpr int kTrialMargin = 2, kTrialGap = 11;
+constexpr uint8_t kLateCounts[2][kLateDepth + 1] = {{0, 2, 4, 6, 10, 15}, {0, 4, 7, 13, 21, 31}};
+// What is expected of a quiet move's history.
+constexpr int kFairHistory = 1939;
+constexpr int kExchangeDepth = 4, kQuietLoss = 68, kCaptureLoss = 127;
+// How far all other moves have to fall short of the table's for it to be searched deeper: so many eighths for
+// each half-move, and more for one half-move more.
+constexpr int kTrialMargin = 19, kTrialGap = 13;
 
 }  // namespace
 
@@ -51,7 +53,7 @@ bool Search::isPruned(Node& node, Move move, bool quiet, bool check) const {
   if (quiet && !check) {
     const bool enough = style_.width != 0 && node.quiets >= style_.width;
     const bool late = !node.isPv && node.depth <= kLateDepth &&
-                      node.quiets >= (3 + node.depth * node.depth) >> (node.improving ? 0 : 1);
+                      node.quiets >= kLateCounts[node.improving ? 1 : 0][node.depth];
     const bool futile = !node.inCheck && node.depth <= kFutilityDepth &&
                         node.eval + kFutilityBase + kFutilityMargin * node.depth <= node.alpha;
     // What holds for this quiet move holds for all that come after it.
@@ -67,14 +69,14 @@ bool Search::isPruned(Node& node, Move move, bool quiet, bool check) const {
 int Search::reduction(const Node& node, Move move, bool quiet, bool check) {
   if (node.depth < 3 || node.count < (node.isPv ? 3 : 2) || !quiet) return 0;
   int reduced = lateReduction(node.depth, node.count);
-  if (node.isPv) --reduced;
-  if (!node.improving) ++reduced;
-  if (check || node.inCheck) --reduced;
-  if (node.trial == Trial::Singular) --reduced;
-  if (move == node.killers[0] || move == node.killers[1]) --reduced;
+  if (node.isPv) reduced -= kReducedForPv;
+  if (!node.improving) reduced += kReducedWithoutHope;
+  if (check || node.inCheck) reduced -= kReducedForCheck;
+  if (node.trial == Trial::Singular) reduced -= kReducedForSingular;
+  if (move == node.killers[0] || move == node.killers[1]) reduced -= kReducedForKiller;
   const History::Slot slot = History::slotOf(position_, move);
-  reduced -=
-      (history_.score(slot) + History::pairs(before(ply_), slot) - kFairHistory) * 3 / kReductionHistory;
+  const int history = history_.score(slot) + History::pairs(before(ply_), slot) - kFairHistory;
+  reduced = (reduced - history * 19 / 32) >> kReductionShift;
   return std::clamp(reduced, 0, node.depth - 2);
 }
 
@@ -114,9 +116,9 @@ Search::Step Search::beginTrial(Node& node) {
   node.trial = Trial::On;
   node.kept = {node.alpha, node.beta, node.depth};
   scoresOfFrame()[0] = kUnsearched;
-  node.beta = narrow(node.tableScore - kTrialMargin * node.depth);
+  node.beta = narrow(node.tableScore - kTrialMargin * node.depth / 8);
   node.alpha = narrow(node.beta - 1);
-  node.depth = static_cast<int8_t>((node.depth - 1) / 2);
+  node.depth = static_cast<int8_t>((node.depth - 2) / 2);
   node.isPv = false;
   return next(node);
 }

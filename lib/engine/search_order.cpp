@@ -12,7 +12,7 @@ using namespace chess;
 
 namespace {
 
-constexpr int kPraiseDepth = 5;
+constexpr int kPraiseDepth = 6;
 
 // A capture that gains more has at least this score, see captureWorth().
 int leastWorth(int little) { return kGoodCapture + 4 * (little + 1) - static_cast<int>(Kind::King); }

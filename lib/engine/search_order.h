@@ -7,7 +7,7 @@
 
 namespace engine {
 
-constexpr int kTableFirst = 32000, kGoodCapture = 20000, kKiller = 16000;
+constexpr int kTableFirst = 32000, kGoodCapture = 20000, kKiller = 17000;
 constexpr int kBadCapture = -32000;
 constexpr int kUnsearched = -32001;  // a quiet move that was left out
 static_assert(kKiller > History::kMostOrder);

@@ -13,7 +13,7 @@ using namespace chess;
 namespace {
 
 // Hundredths of a pawn that a capture may bring besides what it takes.
-constexpr int kDeltaMargin = 180;
+constexpr int kDeltaMargin = 312;
 
 }  // namespace
 

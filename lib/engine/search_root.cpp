@@ -11,7 +11,7 @@ using namespace chess;
 
 namespace {
 
-constexpr int kFirstWindow = 20;  // half the width of the window around the last iteration's score
+constexpr int kFirstWindow = 11;  // half the width of the window around the last iteration's score
 constexpr int kWindowDepth = 4;   // from here on; before, scores jump too much
 constexpr int kFocusSpan = 600;   // a move in focus that loses more is bad enough
 
@@ -203,10 +203,10 @@ bool Search::mayDeepen() const {
   if (nodeLimit_ != 0 && nodeCount_ >= nodeLimit_) return false;
   const bool timed = softMs_ != 0 || hardMs_ != 0;
   if (softMs_ != 0 && elapsed() >= softMs_) return false;
-  // On the clock a forced move needs no thought, nor does a mate when twice its length
-  // has been looked at: late moves are searched less deep, so once is not enough.
+  // On the clock a forced move needs no thought, nor does a mate when thrice its length
+  // has been looked at: late moves are searched less deep, and others deeper, so once is not enough.
   if (timed && rootCount_ == 1 && lineLimit_ == 1) return false;
-  if (lineLimit_ == 1 && isMate(info_.score()) && 2 * (kMate - std::abs(info_.score())) <= iteration_)
+  if (lineLimit_ == 1 && isMate(info_.score()) && 3 * (kMate - std::abs(info_.score())) <= iteration_)
     return false;
   return true;
 }

@@ -18,9 +18,12 @@ using namespace chess;
 namespace {
 // Margins in hundredths of a pawn: usual values; those tried around them made no difference that a match
 // could show.
-constexpr int kReverseDepth = 7, kReverseMargin = 75;
-constexpr int kRazorDepth = 2, kRazorMargin = 220;
-constexpr int kNullDepth = 2;
+constexpr int kReverseDepth = 7, kReverseMargin = 82, kReverseImproving = 55;
+constexpr int kRazorDepth = 2, kRazorMargin = 233;
+// How far above beta passing is tried, and how much less deep: in 64ths of a half-move, so many for each
+// half-move and for each hundredth above.
+constexpr int kNullDepth = 2, kNullMargin = 38;
+constexpr int kNullBase = 184, kNullSlope = 16, kNullLead = 37, kNullMostLead = 192;
 // From this depth on the table's move may turn out to be the only good one.
 constexpr int kTrialDepth = 5;
 
@@ -130,7 +133,7 @@ bool Search::isDraw(const Node& node) const {
 // The table's move was good enough when it was searched almost as deep as now.
 bool Search::needsTrial(const Node& node, const TableHit& hit) const {
   return node.depth >= kTrialDepth && ply_ > 0 && ply_ < 2 * iteration_ && hit.bound != Bound::Upper &&
-         hit.depth >= node.depth - 3 && !isMate(hit.score);
+         hit.depth >= node.depth - 2 && !isMate(hit.score);
 }
 
 Search::Step Search::enter() {
@@ -187,16 +190,18 @@ Search::Step Search::enter() {
   if (!node.isPv && !isMate(node.beta)) {
     // So far ahead that even a loss a move would not matter.
     if (node.depth <= kReverseDepth &&
-        eval - kReverseMargin * (node.depth - (node.improving ? 1 : 0)) >= node.beta)
-      return give((eval + node.beta) / 2);
+        eval - kReverseMargin * node.depth + (node.improving ? kReverseImproving : 0) >= node.beta)
+      return give(node.beta + (eval - node.beta) * 5 / 8);
     // So far behind that only captures can help.
     if (node.depth <= kRazorDepth && eval + kRazorMargin * node.depth <= node.alpha) {
       node.depth = 0;
       return enterQuiet(node);
     }
     // If passing is good enough, so is moving. With pawns alone it may not be: zugzwang.
-    if (node.depth >= kNullDepth && eval >= node.beta && !node.passed && hasPieces()) {
-      const int reduced = 3 + node.depth / 4 + std::min((eval - node.beta) / 128, 3);
+    if (node.depth >= kNullDepth && eval >= node.beta + kNullMargin && !node.passed && hasPieces()) {
+      const int reduced = (kNullBase + kNullSlope * node.depth +
+                           std::min((eval - node.beta) * kNullLead / 64, kNullMostLead)) /
+                          64;
       carryAlong();
       node.move = Move();
       node.slot = History::kNobody;
