@@ -16,8 +16,8 @@ namespace engine {
 using namespace chess;
 
 namespace {
-// Margins in hundredths of a pawn: usual values; those tried around them made no difference that a match
-// could show.
+// Margins in hundredths of a pawn. These and those in search_moves.cpp, search_quiet.cpp, history.h and
+// reductions.h were tuned together, by games: see docs/performance.md.
 constexpr int kReverseDepth = 7, kReverseMargin = 82, kReverseImproving = 55;
 constexpr int kRazorDepth = 2, kRazorMargin = 233;
 // How far above beta passing is tried, and how much less deep: in 64ths of a half-move, so many for each
