@@ -10,8 +10,8 @@ struct Tactic {
 };
 
 // Floors: what is solved today, less a few.
-constexpr int kSolvedWithTwoThousand = 284;
-constexpr int kSolvedWithTwentyThousand = 299;
+constexpr int kSolvedWithTwoThousand = 290;
+constexpr int kSolvedWithTwentyThousand = 300;
 
 // clang-format off
 constexpr Tactic kTactics[] = {
