@@ -5,9 +5,7 @@
 
 #include <algorithm>
 
-#include "chess/attacks.h"
 #include "chess/movegen.h"
-#include "engine/checks.h"
 #include "engine/evaluation.h"
 #include "engine/search_order.h"
 
@@ -16,6 +14,7 @@ namespace engine {
 using namespace chess;
 
 namespace {
+
 // Margins in hundredths of a pawn. These and those in search_moves.cpp, search_quiet.cpp, history.h and
 // reductions.h were tuned together, by games: see docs/performance.md.
 constexpr int kReverseDepth = 7, kReverseMargin = 82, kReverseImproving = 55;
