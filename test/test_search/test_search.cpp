@@ -123,6 +123,14 @@ void aPawnThatTakesAQueenAndBecomesOneIsSeenAtTheEndOfALine() {
   TEST_ASSERT_LESS_THAN(-300, think(position, limits).score());
 }
 
+// Réti's king catches the pawn because each of its moves does two things at once. Only one move holds at every
+// turn, and so the line is followed further than ten half-moves, where the draw cannot be seen yet.
+void whereOneMoveHoldsTheLineIsSearchedDeeper() {
+  const Info info = think("7K/8/k1P5/7p/8/8/8/8 w - - 0 1", depth(10));
+  TEST_ASSERT_INT_WITHIN(60, 0, info.score());
+  TEST_ASSERT_GREATER_THAN(16, info.deepest);
+}
+
 void severalLinesAreDifferentAndInOrder() {
   Limits limits = depth(kSmall ? 3 : 5);
   limits.lines = 3;
@@ -262,6 +270,7 @@ SUITE() {
   RUN_TEST(withoutALegalMoveThereIsNone);
   RUN_TEST(onlyTheMovesAllowedAreSearched);
   RUN_TEST(aPawnThatTakesAQueenAndBecomesOneIsSeenAtTheEndOfALine);
+  RUN_TEST(whereOneMoveHoldsTheLineIsSearchedDeeper);
   RUN_TEST(severalLinesAreDifferentAndInOrder);
   RUN_TEST(aLineIsALineOfLegalMoves);
   RUN_TEST(thePieceInFocusHasAScoreForEachMove);
