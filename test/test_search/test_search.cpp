@@ -123,8 +123,8 @@ void aPawnThatTakesAQueenAndBecomesOneIsSeenAtTheEndOfALine() {
   TEST_ASSERT_LESS_THAN(-300, think(position, limits).score());
 }
 
-// Réti's king catches the pawn because each of its moves does two things at once. Only one move holds at every
-// turn, and so the line is followed further than ten half-moves, where the draw cannot be seen yet.
+// Réti's king catches the pawn because each of its moves does two things at once. Only one move holds at
+// every turn, and so the line is followed further than ten half-moves, where the draw cannot be seen yet.
 void whereOneMoveHoldsTheLineIsSearchedDeeper() {
   const Info info = think("7K/8/k1P5/7p/8/8/8/8 w - - 0 1", depth(10));
   TEST_ASSERT_INT_WITHIN(60, 0, info.score());
