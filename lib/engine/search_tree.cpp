@@ -15,7 +15,7 @@ using namespace chess;
 
 namespace {
 
-// Margins in hundredths of a pawn. These and those in search_moves.cpp, search_quiet.cpp, history.h and
+// Margins in hundredths of a pawn. These and those in the other files of the search, history.h and
 // reductions.h were tuned together, by games: see docs/performance.md.
 constexpr int kReverseDepth = 7, kReverseMargin = 82, kReverseImproving = 55;
 constexpr int kRazorDepth = 2, kRazorMargin = 233;

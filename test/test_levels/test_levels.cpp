@@ -108,6 +108,15 @@ void aLevelBeatsTheOneWellBelow() {
   }
 }
 
+// Two levels alike would play each game twice, once with either colour, and share the points.
+void everyStepUpIsFelt() {
+  constexpr int kGames = kSmall ? 4 : 20;
+  for (int level = kSmall ? 4 : 2; level <= (kSmall ? 4 : 7); ++level) {
+    const int points = halfPointsOfFirst(level, level - 1, kGames);
+    TEST_ASSERT_GREATER_OR_EQUAL(kGames * 2 * 6 / 10, points);
+  }
+}
+
 void aBeginnerHasAChanceAgainstTheLowestLevel() {
   constexpr int kGames = kSmall ? 4 : 30;
   TEST_ASSERT_GREATER_OR_EQUAL(kGames * 2 / 5, halfPointsOfFirst(kBeginner, kLowestLevel, kGames));
@@ -229,4 +238,5 @@ SUITE() {
   RUN_TEST(aDrawIsTakenWhenWorseAndNotWhenBetter);
   RUN_TEST(aGameIsGivenUpOnlyWhenItHasBeenHopelessForAWhile);
   RUN_TEST(aLevelBeatsTheOneWellBelow);
+  RUN_TEST(everyStepUpIsFelt);
 }
