@@ -24,7 +24,7 @@ int printSizes() {
 int measure(const char* fen, int depth, chess::PerftBy by, long times) {
   static chess::SearchMoveStack stack;
   chess::Position position;
-  chess::TextOf<128> why;
+  base::TextOf<128> why;
   if (!chess::parseFen(fen, position, why)) {
     std::fprintf(stderr, "not a position: %s\n", fen);
     return 2;

@@ -29,7 +29,7 @@ int main() {
   unsigned long total = 0;
   for (const char* fen : kPositions) {
     chess::Position position;
-    chess::Reason why;
+    base::Reason why;
     if (!chess::parseFen(fen, position, why)) return 1;
     search->clear();
     total += search->think(position, nullptr, 0, limits).nodes;

@@ -8,10 +8,10 @@ int main() {
     const char* name;
     std::size_t bytes;
   };
-  const Part parts[] = {{"Referee (game, clock, journal, resolver)", sizeof(app::Referee)},
+  const Part parts[] = {{"Referee (game, clock, journal, resolver)", sizeof(board::Referee)},
                         {"of these the move resolver", sizeof(sensing::Resolver)},
-                        {"Debounce and sensor health", sizeof(sensing::Debounce)},
-                        {"Brain with the search", sizeof(app::Brain)},
+                        {"of these debounce and sensor health", sizeof(sensing::Debounce)},
+                        {"Engine room, whose search lies elsewhere", sizeof(players::EngineRoom)},
                         {"Console", sizeof(console::Console)},
                         {"Picture and frame", sizeof(lights::Picture) + sizeof(lights::Frame)},
                         {"App, all of it", sizeof(app::App)}};

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""How long the firmware's ticks take while 50 listeners watch and 1,000 commands come in: make bench
+"""How long the firmware's ticks take while 50 listeners watch and 1,000 commands come in, and while 1,000 listeners come
+and go, some of them without reading, and slow writers take up room: make bench
 
-Prints what the board itself measured (`stats`), first alone, then under that load. The longest tick of a real
-system is at the mercy of whatever else the machine does.
+Prints what the board itself measured (`stats`), first alone, then under each load, and what memory the program has. The
+longest tick of a real system is at the mercy of whatever else the machine does.
 """
 import http.client
 import json
@@ -16,6 +17,7 @@ import time
 
 PROGRAM = pathlib.Path(__file__).resolve().parent.parent / "build/glowmate"
 LISTENERS, COMMANDS, TYPISTS = 50, 1000, 8
+VISITORS, AT_ONCE, SLOW_WRITERS = 1000, 20, 20
 ALONE_SECONDS = 3
 
 
@@ -55,7 +57,15 @@ def listen(port, enough):
             return
 
 
-def measure(listeners, commands):
+def visit(port, number):
+    """Comes, reads a little, everything or nothing, and leaves without a word."""
+    with socket.create_connection(("127.0.0.1", port), timeout=60) as line:
+        line.sendall(b"GET /api/events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        for _ in range(number % 3):
+            line.recv(2000)
+
+
+def measure(listeners, commands, visitors=0):
     port = free_port()
     with tempfile.TemporaryDirectory() as store, subprocess.Popen(
             [str(PROGRAM), "--port", str(port), "--store", store], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
@@ -64,12 +74,22 @@ def measure(listeners, commands):
         threads = [threading.Thread(target=listen, args=(port, commands)) for _ in range(listeners if commands else 0)]
         threads += [threading.Thread(target=lambda i=i: [post(port, f"zz{n}") for n in range(i, commands, TYPISTS)])
                     for i in range(TYPISTS)]
-        if not commands:
+        if not commands and not visitors:
             time.sleep(ALONE_SECONDS)
+        slow = []
+        if visitors:
+            for _ in range(SLOW_WRITERS):
+                slow.append(socket.create_connection(("127.0.0.1", port), timeout=60))
+                slow[-1].sendall(b"GET /api/ev")
+            each = visitors // AT_ONCE
+            threads += [threading.Thread(target=lambda i=i: [visit(port, i + n) for n in range(each)]) for i in range(AT_ONCE)]
         for thread in threads:
             thread.start()
         for thread in threads:
             thread.join()
+        memory = re.search(r"VmRSS:\s+(\d+)", pathlib.Path(f"/proc/{program.pid}/status").read_text())[1]
+        for line in slow:
+            line.close()
         post(port, "stats")
         heard = ""
         for text in console(port):
@@ -77,15 +97,16 @@ def measure(listeners, commands):
             if found := re.search(r"^ticks (\d+)$.*^worst-tick-us (\d+)$.*^up-ms (\d+)$", heard.split("> stats")[-1], re.DOTALL | re.MULTILINE):
                 break
         program.stdin.close()
-        return found.groups()
+        return (*found.groups(), memory)
 
 
 def main():
     print("\n## Ticks with a page\n")
-    print("| listeners | commands | milliseconds | ticks | longest tick, µs |\n| ---: | ---: | ---: | ---: | ---: |")
-    for listeners, commands in ((0, 0), (LISTENERS, COMMANDS)):
-        ticks, worst, up = measure(listeners, commands)
-        print(f"| {listeners} | {commands} | {up} | {ticks} | {worst} |", flush=True)
+    print("| listeners | commands | come and go | milliseconds | ticks | longest tick, µs | memory, kB |")
+    print("| ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
+    for listeners, commands, visitors in ((0, 0, 0), (LISTENERS, COMMANDS, 0), (0, 0, VISITORS), (0, 0, 3 * VISITORS)):
+        ticks, worst, up, memory = measure(listeners, commands, visitors)
+        print(f"| {listeners} | {commands} | {visitors} | {up} | {ticks} | {worst} | {memory} |", flush=True)
 
 
 main()

@@ -32,6 +32,11 @@ endif()
 # The firmware, src/, against the few calls of Arduino that it makes, as declared in test/firmware/: once with each
 # version of Arduino and kind of chip. So it compiles before anybody has a board, and runs on virtual chips.
 find_package(Threads REQUIRED)
+set(MBEDTLS_LIBRARIES "${MBEDCRYPTO_LIBRARY}")
+foreach(name mbedx509 mbedtls)
+  find_library(${name}_LIBRARY ${name} REQUIRED)
+  list(PREPEND MBEDTLS_LIBRARIES "${${name}_LIBRARY}")
+endforeach()
 file(GLOB firmware_sources CONFIGURE_DEPENDS src/*.cpp test/firmware/*.cpp)
 foreach(target 2:ESP32 3:ESP32S3)
   string(REPLACE ":" ";" parts "${target}")
@@ -41,9 +46,9 @@ foreach(target 2:ESP32 3:ESP32S3)
   add_executable(${name} ${firmware_sources} ${shared_sources})
   target_include_directories(${name} PRIVATE src test test/firmware)
   target_include_directories(${name} PRIVATE test/firmware/arduino)
-  target_link_libraries(${name} PRIVATE glowmate_lib unity Threads::Threads)
+  target_link_libraries(${name} PRIVATE glowmate_lib page unity Threads::Threads ${MBEDTLS_LIBRARIES})
   target_compile_definitions(${name} PRIVATE ESP_ARDUINO_VERSION_MAJOR=${version} CONFIG_IDF_TARGET_${chip}=1
-    GLOWMATE_FLASH="${CMAKE_BINARY_DIR}/${name}-flash")
+    GLOWMATE_DNS_PORT=1535${version})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/firmware")
 endforeach()
 
@@ -56,3 +61,7 @@ foreach(source IN LISTS oracle_sources)
   set_target_properties(oracle_${name} PROPERTIES
     OUTPUT_NAME "${name}" RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/oracle")
 endforeach()
+# This one drives a part of the firmware.
+target_sources(oracle_trust_client PRIVATE src/server_trust.cpp)
+target_include_directories(oracle_trust_client PRIVATE src include)
+target_link_libraries(oracle_trust_client PRIVATE ${MBEDTLS_LIBRARIES})

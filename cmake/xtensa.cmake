@@ -14,12 +14,10 @@ target_link_options(test_platform INTERFACE -nostdlib -Wl,--gc-sections
   -T "${CMAKE_SOURCE_DIR}/test/xtensa/link.ld")
 target_link_libraries(test_platform INTERFACE gcc)
 
-# The library once more as small as it can be, for its size alone. The 32-bit integer is a long here, as it is
-# with newer compilers for the ESP32, so a mix-up of the two does not compile.
+# The library once more as small as it can be, for its size alone.
 add_library(glowmate_lib_small OBJECT ${lib_sources})
 target_link_libraries(glowmate_lib_small PRIVATE house_rules)
-target_compile_options(glowmate_lib_small PRIVATE -Os -fif-conversion -U__UINT32_TYPE__ -U__INT32_TYPE__
-  "-D__UINT32_TYPE__=long unsigned int" "-D__INT32_TYPE__=long int")
+target_compile_options(glowmate_lib_small PRIVATE -Os -fif-conversion)
 
 # What tools/bench-device runs.
 file(GLOB measure_sources CONFIGURE_DEPENDS test/xtensa/measure/*.cpp)

@@ -13,6 +13,9 @@ file(GLOB cxx_headers LIST_DIRECTORIES true "${newlib}/c++/*")
 set(own "${CMAKE_CURRENT_LIST_DIR}/../test/xtensa/include")
 # As on the board, see platformio.ini.
 set(machine "-mlongcalls -ffunction-sections -fdata-sections -fno-schedule-insns -fno-if-conversion -finline-limit=200")
+# The 32-bit integer is a long here, as it is with newer compilers for the ESP32, so a mix-up of the two does not
+# compile; on a desktop it is an int, as with the older ones.
+string(APPEND machine " -U__UINT32_TYPE__ -U__INT32_TYPE__ \"-D__UINT32_TYPE__=long unsigned int\" \"-D__INT32_TYPE__=long int\"")
 set(CMAKE_C_FLAGS_INIT "${machine} -isystem ${own} -isystem ${newlib}")
 set(CMAKE_CXX_FLAGS_INIT "${machine} -fno-exceptions -fno-rtti -fno-threadsafe-statics -nostdinc++ -isystem ${own} \
 -isystem ${cxx_headers} -isystem ${cxx_headers}/arm-none-eabi -isystem ${newlib}")

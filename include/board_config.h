@@ -5,8 +5,9 @@
 
 #include <cstdint>
 
-#include "lights/board_order.h"
 #include "lights/limiter.h"
+#include "ports/signature.h"
+#include "wiring/board_order.h"
 #include "wiring/chain.h"
 #include "wiring/matrix.h"
 #include "wiring/pin_rules.h"
@@ -30,13 +31,14 @@ constexpr bool kPieceIsLow = true;
 // found.
 constexpr bool kRowsHaveResistors = true;
 constexpr uint32_t kSettleUs = 100;  // from power to a sensor's answer
-constexpr uint32_t kScanMs = 4;      // between two scans
+constexpr uint32_t kScanMs = 4;      // from one scan to the next
 
 // Where sensor 0 is and how they count on; `calibrate` learns any other order. In the matrix a sensor's
 // number is column * 8 + row: columns are the files, and row 0 is the eighth rank.
-constexpr lights::BoardOrder kSensorOrder{lights::Corner::a8, lights::Along::Files, false, 0};
+constexpr wiring::BoardOrder kSensorOrder{wiring::Corner::a8, wiring::Along::Files, false, 0};
 
 #if defined(CONFIG_IDF_TARGET_ESP32S3)
+constexpr const char* kChipName = "ESP32-S3";
 constexpr wiring::ChipPins kChip = wiring::kEsp32S3;
 constexpr int kSerialPin = 39;      // SER of the 74HC595
 constexpr int kShiftClockPin = 40;  // SRCLK
@@ -47,6 +49,7 @@ constexpr int kChainDataPin = 13;   // QH of the first one
 constexpr int kChainLoadPin = 14;   // SH/LD of all
 constexpr int kLedPin = 21;
 #else
+constexpr const char* kChipName = "ESP32";
 constexpr wiring::ChipPins kChip = wiring::kEsp32;
 constexpr int kSerialPin = 33;
 constexpr int kShiftClockPin = 14;
@@ -63,20 +66,28 @@ constexpr uint32_t kChainHertz = 1000000;  // slow enough for a foot of ribbon c
 
 enum class LedKind : uint8_t { Grb, Rgb, Grbw };  // WS2812B, some clones, SK6812 with white
 constexpr LedKind kLeds = LedKind::Grb;
-constexpr lights::BoardOrder kLedOrder = lights::kSerpentineByRank;
+constexpr wiring::BoardOrder kLedOrder = wiring::kSerpentineByRank;
 constexpr uint32_t kFrameMs = 16;  // between two frames, where only motion changes
 // What one LED draws in mA: red, green and blue when always on, and its controller. By older data sheets;
 // newer kinds take about 12 a colour.
 constexpr lights::LedCurrent kLedCurrent{20, 20, 20, 1};
 // The most that all LEDs together may draw: what a supply of 2 A leaves them. How much of it they use is a
 // setting, `limit`, 500 mA unless changed.
-constexpr uint16_t kMostLightMa = 1700;
+constexpr uint16_t kMaxLightMa = 1700;
 
 // --- The rest
 
 constexpr uint32_t kSerialBaud = 115200;
-constexpr uint32_t kWatchdogMs = 5000;             // a tick that takes longer restarts the board
-constexpr uint32_t kEngineTableBytes = 64 * 1024;  // the engine's memory, from the heap at start
+// Where the board stands, as POSIX writes it: for Berlin "CET-1CEST,M3.5.0,M10.5.0/3". For the dates in PGN.
+constexpr const char* kTimeZone = "UTC0";
+constexpr uint32_t kWatchdogMs = 5000;  // a tick that takes longer restarts the board
+constexpr uint32_t kEngineTableBytes =
+    64 * 1024;                               // the engine's memory, from the heap at start, or less of it
+constexpr uint32_t kRadioBytes = 64 * 1024;  // so that this is left for WiFi and the page's server
+
+// Whose firmware may replace this one, over the network. Unless it is set nobody's may; `tools/sign-firmware
+// key` makes one, see docs/updates.md.
+constexpr ports::UpdateKey kUpdateKey{};
 
 // --- What cannot work
 
@@ -99,7 +110,7 @@ static_assert(kIsMatrix || (wiring::mayDrive(kChip, kChainClockPin) &&
               "a pin of the 74HC165s cannot be used");
 static_assert(kScanMs * 1000 > wiring::Matrix::kWaits * kSettleUs,
               "a scan and a look at the wiring take longer than the time between scans");
-static_assert(kMostLightMa > 64 * kLedCurrent.idleMa, "the LEDs could never be lit");
+static_assert(kMaxLightMa > 64 * kLedCurrent.idleMa, "the LEDs could never be lit");
 static_assert(kWatchdogMs >= 1000 && kWatchdogMs % 1000 == 0,
               "Arduino 2 counts the watchdog's time in seconds");
 

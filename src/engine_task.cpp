@@ -7,7 +7,7 @@ bool EngineTask::begin() {
                                  tasks::kOtherCore) == pdPASS;
 }
 
-void EngineTask::run(ports::Job& job) {
+void EngineTask::run(ports::Work& job) {
   if (task_ == nullptr) return;
   job_ = &job;
   xTaskNotifyGive(task_);
@@ -17,12 +17,12 @@ void EngineTask::loop(void* self) {
   auto& task = *static_cast<EngineTask*>(self);
   for (;;) {
     ulTaskNotifyTake(pdTRUE, portMAX_DELAY);
-    if (ports::Job* job = task.job_.load()) task.think(*job);
+    if (ports::Work* job = task.job_.load()) task.think(*job);
     task.job_ = nullptr;
   }
 }
 
-void EngineTask::think(ports::Job& job) {
+void EngineTask::think(ports::Work& job) {
   uint32_t since = millis();
   while (job.step()) {
     if (millis() - since < kThinkMs) continue;

@@ -9,7 +9,8 @@
 class EngineTask final : public ports::Worker {
  public:
   bool begin();
-  void run(ports::Job& job) override;
+  TaskHandle_t task() const { return task_; }
+  void run(ports::Work& job) override;
   bool busy() const override { return job_.load() != nullptr; }
 
  private:
@@ -17,8 +18,8 @@ class EngineTask final : public ports::Worker {
   static constexpr uint32_t kThinkMs = 40;
 
   static void loop(void* self);
-  void think(ports::Job& job);
+  void think(ports::Work& job);
 
   TaskHandle_t task_ = nullptr;
-  std::atomic<ports::Job*> job_{nullptr};
+  std::atomic<ports::Work*> job_{nullptr};
 };

@@ -26,6 +26,17 @@ constexpr Reason kReasons[] = {
 
 }  // namespace
 
+void EspMachine::watch(const char* name, TaskHandle_t task) {
+  if (count_ < kMaxTasks && task != nullptr) watched_[count_++] = {name, task};
+}
+
+bool EspMachine::taskStack(int index, TaskStack& stack) {
+  if (index < 0 || index >= count_) return false;
+  const Watched& one = watched_[index];
+  stack = {one.name, static_cast<uint32_t>(uxTaskGetStackHighWaterMark(one.task))};
+  return true;
+}
+
 const char* EspMachine::startReason() {
   const esp_reset_reason_t now = esp_reset_reason();
   for (const Reason& row : kReasons)

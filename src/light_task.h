@@ -14,6 +14,7 @@ class LightTask final : public ports::Leds {
   explicit LightTask(SemaphoreHandle_t& quiet);
 
   bool begin();
+  TaskHandle_t task() const { return task_; }
   void show(const ports::Led (&leds)[kCount]) override;
 
  private:

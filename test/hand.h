@@ -40,6 +40,7 @@ class Hand {
     for (int count = random_.below(3) + 1; count > 0; --count) {
       const chess::Square square = chess::squareFromIndex(random_.below(chess::kSquares));
       if (position.isEmpty(square) || square == notThis) continue;
+      if (board_.table.view().other.has(square)) continue;  // touching it would be an answer
       board_.lift(square);
       wait(60, 600);
       board_.place(square);
@@ -100,7 +101,7 @@ class Hand {
 
   // As short as it can be for one scan to see it.
   void blip(chess::Square square) {
-    while (board_.debounce.raw().has(square)) board_.pass(1);
+    while (board_.table.hands().raw().has(square)) board_.pass(1);
   }
 
   // Along the line, brushing the sensors; the last square is not reached yet.
@@ -173,32 +174,32 @@ class Hand {
   }
 
   void castle(chess::Move move, Style style, bool inHand) {
-    const chess::RookStep rook = chess::rookStepOf(move);
+    const auto [kingTo, rook, rookTo] = castlingOf(move);
     if (style == Style::RookFirst) {
-      step(rook.from, rook.to, false);
+      step(rook, rookTo, false);
       wait(100, 1200);
-      step(move.from(), move.to(), inHand);
+      step(move.from(), kingTo, inHand);
     } else if (style == Style::BothInHand) {
       pickUp(move.from(), inHand);
       wait(5, 400);
-      board_.lift(rook.from);
+      board_.lift(rook);
       wait(100, 600);
       const bool kingDownFirst = random_.oneIn(2);
-      board_.place(kingDownFirst ? move.to() : rook.to);
+      board_.place(kingDownFirst ? kingTo : rookTo);
       wait(5, 400);
-      board_.place(kingDownFirst ? rook.to : move.to());
+      board_.place(kingDownFirst ? rookTo : kingTo);
     } else {
       pickUp(move.from(), inHand);
       wait(80, 500);
       if (style == Style::KingInSteps) {
-        board_.place(rook.to);
+        board_.place(rookTo);
         wait(20, 1000);
-        board_.lift(rook.to);
+        board_.lift(rookTo);
         wait(20, 200);
       }
-      board_.place(move.to());
+      board_.place(kingTo);
       wait(80, 900);
-      step(rook.from, rook.to, false);
+      step(rook, rookTo, false);
     }
   }
 

@@ -4,10 +4,11 @@
 
 #include <string_view>
 
+#include "base/scan.h"
 #include "chess/fen.h"
 #include "chess/movegen.h"
 #include "chess/san.h"
-#include "chess/scan.h"
+#include "chess/square_text.h"
 #include "suite.h"
 
 // On a chip, real or emulated, suites that search or play for long do less of it.
@@ -19,9 +20,9 @@ constexpr bool kSmall = false;
 
 inline chess::Position at(const char* fen) {
   chess::Position position;
-  chess::Reason why;
+  base::Reason why;
   if (!chess::parseFen(fen, position, why)) {
-    static chess::TextOf<250> message;
+    static base::TextOf<250> message;
     message.clear().add(fen).add(": ").add(why.view());
     TEST_FAIL_MESSAGE(message.cString());
   }
@@ -31,7 +32,7 @@ inline chess::Position at(const char* fen) {
 // "e4 d5" as a set; "" is the empty one.
 inline chess::SquareSet squares(std::string_view names) {
   chess::SquareSet set;
-  for (std::string_view name = chess::nextWord(names); !name.empty(); name = chess::nextWord(names)) {
+  for (std::string_view name = base::nextWord(names); !name.empty(); name = base::nextWord(names)) {
     const chess::Square square = chess::squareFrom(name);
     if (square == chess::kNoSquare) TEST_FAIL_MESSAGE("this is not a square");
     set.add(square);
@@ -78,7 +79,7 @@ inline bool canPlay(const char* fen, const char* uci) { return canPlay(at(fen), 
 // Plays moves by their UCI names, "e2e4 e7e5", and calls what is given after each.
 template <typename AfterEach>
 void play(chess::Position& position, std::string_view moves, AfterEach afterEach) {
-  for (std::string_view name = chess::nextWord(moves); !name.empty(); name = chess::nextWord(moves)) {
+  for (std::string_view name = base::nextWord(moves); !name.empty(); name = base::nextWord(moves)) {
     const chess::Move move = find(position, name);
     TEST_ASSERT_FALSE_MESSAGE(move.isNone(), "a move of the story is not legal");
     chess::Undo undo;
@@ -103,9 +104,9 @@ inline int countMoves(const chess::Position& position) {
 }
 inline int countMoves(const char* fen) { return countMoves(at(fen)); }
 
-// Where the man on a square may go: "f3 h3", in the order a1, b1 … h8, a promotion as "a8qrbn".
+// Where the piece on a square may go: "f3 h3", in the order a1, b1 … h8, a promotion as "a8qrbn".
 inline const char* destinations(const chess::Position& position, chess::Square from) {
-  static chess::TextOf<250> text;
+  static base::TextOf<250> text;
   static chess::MoveList moves;
   moves.clear();
   text.clear();
@@ -113,7 +114,7 @@ inline const char* destinations(const chess::Position& position, chess::Square f
   for (int index = 0; index < chess::kSquares; ++index) {
     const chess::Square to = chess::squareFromIndex(index);
     bool reached = false;
-    for (const chess::Move move : moves) reached |= move.to() == to;
+    for (const chess::Move move : moves) reached |= landingOf(move) == to;
     if (!reached) continue;
     text.add(text.empty() ? "" : " ").add(to);
     for (const char kind : {'q', 'r', 'b', 'n'}) {

@@ -9,7 +9,7 @@
 
 class RamStore final : public ports::Store {
  public:
-  static constexpr int kMostLogs = 80;
+  static constexpr int kMaxLogs = 80;
   static constexpr int kBlockSize = 64;
 #if defined(ARDUINO) || defined(GLOWMATE_SMALL)
   static constexpr int kBlocks = 300;
@@ -20,11 +20,11 @@ class RamStore final : public ports::Store {
   RamStore() { clear(); }
   // Empty and in good health.
   void clear() {
-    count_ = used_ = appends_ = lastCount_ = lastWritten_ = 0;
+    count_ = used_ = appends_ = lastCount_ = lastWritten_ = tidied = 0;
     written_ = 0;
     free_ = kNone;
     fresh_ = 0;
-    mostBlocks_ = kBlocks;
+    maxBlocks_ = kBlocks;
     readsLeft_ = -1;
     failing_ = keeping_ = unreadable_ = false;
     watcher_ = nullptr;
@@ -75,6 +75,11 @@ class RamStore final : public ports::Store {
     return lowest;
   }
 
+  bool tidy() override {
+    ++tidied;
+    return true;
+  }
+
   // --- the world around it
   // Power fails after so many more bytes; nothing gets written then until powerOn().
   void cutAfter(int32_t bytes) { left_ = bytes; }
@@ -91,7 +96,7 @@ class RamStore final : public ports::Store {
   void setWatcher(void (*watcher)()) { watcher_ = watcher; }
   void failReadAfter(int reads) { readsLeft_ = reads; }
   // No more than so many blocks of 64 bytes may be in use.
-  void setBlocks(int most) { mostBlocks_ = most; }
+  void setBlocks(int most) { maxBlocks_ = most; }
 
   int32_t written() const { return written_; }
   int appends() const { return appends_; }
@@ -99,6 +104,8 @@ class RamStore final : public ports::Store {
   int lastCount() const { return lastCount_; }
   int lastWritten() const { return lastWritten_; }
   int blocksUsed() const { return used_; }
+
+  int tidied;  // how often it was given a quiet moment
 
   uint8_t* byte(Log log, int32_t offset) { return at(*find(log), offset); }
   void truncate(Log log, int32_t size) {
@@ -129,7 +136,7 @@ class RamStore final : public ports::Store {
   bool push(Log log, uint8_t byte) {
     Entry* entry = find(log);
     if (entry == nullptr) {
-      if (count_ == kMostLogs || used_ >= mostBlocks_) return false;
+      if (count_ == kMaxLogs || used_ >= maxBlocks_) return false;
       entry = &entries_[count_++];
       *entry = Entry();
       entry->log = log;
@@ -140,7 +147,7 @@ class RamStore final : public ports::Store {
     return true;
   }
   bool allocate(Entry& entry) {
-    if (used_ >= mostBlocks_) return false;
+    if (used_ >= maxBlocks_) return false;
     uint16_t block = free_;
     if (block != kNone)
       free_ = next_[block];
@@ -166,14 +173,14 @@ class RamStore final : public ports::Store {
     --used_;
   }
 
-  Entry entries_[kMostLogs];
+  Entry entries_[kMaxLogs];
   int count_;
   uint8_t blocks_[kBlocks][kBlockSize];
   uint16_t next_[kBlocks];
   uint16_t free_;   // the first of the blocks that were used and freed
   uint16_t fresh_;  // the first that was never used
   int used_;
-  int mostBlocks_;
+  int maxBlocks_;
 
   int32_t left_;  // until the power is cut; negative: it is not
   int32_t written_;

@@ -3,12 +3,13 @@
 #pragma once
 
 #include "hand.h"
+#include "random_move.h"
 
 class Replay {
  public:
   // Everything from the beginning; clean counts.
-  void begin(uint32_t seed, uint32_t mostBounceMs) {
-    board.restart(seed, mostBounceMs);
+  void begin(uint32_t seed, uint32_t maxBounceMs) {
+    board.restart(seed, maxBounceMs);
     moves = failures = games = 0;
     for (int i = 0; i < kStyles; ++i) byStyle[i] = failedByStyle[i] = 0;
     atOnce.clear();
@@ -23,7 +24,7 @@ class Replay {
     chess::Move move = next(position);
     bool inHand = false;
     bool checked = true;
-    while (!move.isNone() && !board.table.game.isOver() && count_ < kMostPlies) {
+    while (!move.isNone() && !board.table.game().isOver() && count_ < kMaxPlies) {
       chess::Position after = position;
       chess::Undo undo;
       after.make(move, undo);
@@ -31,8 +32,12 @@ class Replay {
       const chess::Move reply = next(after);
       Hand hand(board);
       if (checked && !inHand && board.random.oneIn(6)) hand.adjust(position, lastTo());
-      const Style style = hand.styleFor(position, move);
-      const bool quick = !reply.isNone() && board.random.oneIn(3) && !move.isPromotion();
+      Style style = hand.styleFor(position, move);
+      if (!checked && style == Style::SweepBlip) style = Style::Sweep;
+      // A victim that was gone for a moment only is believed after a rest: a sensor that drops out looks the
+      // same.
+      const bool quick = !reply.isNone() && board.random.oneIn(3) && !move.isPromotion() &&
+                         style != Style::Sweep && style != Style::SweepBlip && style != Style::SlowDrag;
       const bool early =
           quick && checked && board.random.oneIn(3) && mayLiftEarly(position, move, style, reply, after);
       hand.make(position, move, style, inHand, early ? reply.from() : chess::kNoSquare,
@@ -64,7 +69,7 @@ class Replay {
   Times rested;  // … where it must rest first
   void (*onFailure)(const Replay& replay, Style style) = nullptr;
 
-  static constexpr int kMostPlies = 400;
+  static constexpr int kMaxPlies = 400;
   const chess::Move* wanted() const { return played_; }
   int wantedCount() const { return count_; }
 
@@ -75,7 +80,7 @@ class Replay {
     ++games;
   }
 
-  chess::Square lastTo() const { return count_ > 1 ? played_[count_ - 2].to() : chess::kNoSquare; }
+  chess::Square lastTo() const { return count_ > 1 ? landingOf(played_[count_ - 2]) : chess::kNoSquare; }
 
   // Only where two people would: a plain reply with a piece that the move does not touch.
   bool mayLiftEarly(const chess::Position& position, chess::Move move, Style style, chess::Move reply,
@@ -98,16 +103,18 @@ class Replay {
     scratch_.clear();
     if (!generateFrom(position, move.from(), scratch_)) return nullptr;
     const int step = chess::stepTowards(move.from(), move.to());
-    for (const chess::Move further : scratch_)
-      if (step != 0 && further.to() != move.to() && chess::stepTowards(move.from(), further.to()) == step &&
-          chess::stepTowards(move.to(), further.to()) == step)
+    for (const chess::Move further : scratch_) {
+      const chess::Square to = landingOf(further);
+      if (step != 0 && to != move.to() && chess::stepTowards(move.from(), to) == step &&
+          chess::stepTowards(move.to(), to) == step)
         return &rested;
+    }
     return &atOnce;
   }
 
   bool agrees() const {
-    const game::Game& game = board.table.game;
-    if (game.plyCount() != count_ || board.table.refused) return false;
+    const game::Game& game = board.table.game();
+    if (game.plyCount() != count_ || board.table.refused()) return false;
     for (int i = 0; i < count_; ++i)
       if (game.moves()[i] != played_[i]) return false;
     return true;
@@ -117,35 +124,9 @@ class Replay {
     ++failures;
     ++failedByStyle[static_cast<int>(style)];
     if (onFailure != nullptr) onFailure(*this, style);
-    board.table.refused = false;
   }
 
-  chess::Move played_[kMostPlies];
+  chess::Move played_[kMaxPlies];
   int count_ = 0;
   chess::MoveList scratch_;
 };
-
-// Any legal move, the special ones more often than chance would have it.
-inline chess::Move randomMove(const chess::Position& position, Random& random) {
-  static chess::MoveList moves;
-  moves.clear();
-  if (!generateLegal(position, moves) || moves.size() == 0) return {};
-  if (random.oneIn(2)) {
-    int special = 0;
-    for (const chess::Move move : moves)
-      if (move.isCastling() || move.isEnPassant() || move.isPromotion()) ++special;
-    if (special > 0) {
-      int chosen = random.below(special);
-      for (const chess::Move move : moves)
-        if ((move.isCastling() || move.isEnPassant() || move.isPromotion()) && chosen-- == 0) return move;
-    }
-  }
-  if (random.oneIn(3)) {
-    const int from = random.below(moves.size());
-    for (int i = 0; i < moves.size(); ++i) {
-      const chess::Move move = moves[(from + i) % moves.size()];
-      if (!position.isEmpty(move.to())) return move;
-    }
-  }
-  return moves[random.below(moves.size())];
-}

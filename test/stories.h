@@ -3,17 +3,16 @@
 //
 //   events      -e2 lifted  +e4 put down  ~d5 gone for a moment only; several in a row happen 150 ms apart,
 //               joined by a comma ("-a1,-b2") at the same moment; !e7e5 a move from elsewhere, !back N
-//               taken back on the console, ?e4 this square is known to be weak
+//               taken back on the console, ?e4 this square drops out until it is known to be weak
 //   decisions   e2e4 played  =e1g1 revised  <1 taken back  new  1-0 0-1 1/2, and 1-0<1 when that takes a ply
-//   back view        home, hand e2 quiet e3 e4, finishing …, taking-back …, carry-out …, set-up …, wrong WHY
-//   …
+//   view        home, hand e2 quiet e3 e4, finishing …, taking-back …, carry-out …, set-up …, wrong WHY
 //               with captures, special, capturers, fill, clear, promoted as far as there are any;
 //               "*" where the row does not care
 #pragma once
 
-#include "chess/text.h"
+#include "base/text.h"
 #include "positions.h"
-#include "sensing_table.h"
+#include "referee_board.h"
 
 struct Row {
   uint32_t ms;
@@ -24,9 +23,9 @@ struct Row {
 
 namespace stories {
 
-constexpr uint32_t kScanMs = 5;
+constexpr uint32_t kBlipMs = 4;
 constexpr uint32_t kBetweenEventsMs = 150;
-using Line = chess::TextOf<400>;
+using Line = base::TextOf<400>;
 
 inline void addSquares(Line& line, const char* name, sensing::Occupancy set) {
   if (set.empty()) return;
@@ -75,12 +74,11 @@ class Teller {
   // At power-up, and the pieces may stand otherwise.
   void beginUnset(const char* fen, sensing::Occupancy standing) {
     now_ = 0xFFFFFE00u;
-    weak_ = squares_ = {};
-    table_.refused = false;
-    table_.begin(at(fen));
-    tick({});
     squares_ = standing;
-    pass(kScanMs);
+    board_.restart();
+    board_.begin(at(fen), now_);
+    board_.hands().reset(squares_, now_);
+    settle();
   }
 
   void tell(const Row* rows, int count) {
@@ -96,39 +94,37 @@ class Teller {
     tell(rows, kCount);
   }
 
-  SensingTable& table() { return table_; }
+  RefereeBoard& board() { return board_; }
   uint32_t now() const { return now_; }
 
  private:
-  // After a decision the view is the next look's.
-  void tick(sensing::Occupancy blips) {
-    for (;; blips = {}) {
-      const sensing::Decision decision = table_.look(squares_, blips, now_, weak_);
-      if (decision.kind == sensing::Decision::Kind::None) return;
+  void scan() {
+    ++now_;
+    sensing::Decision decision = board_.scan(squares_, now_);
+    while (decision.kind != sensing::Decision::Kind::None) {
       describe(decision, decided_);
+      decision = board_.lookOnce(now_);
     }
   }
-
   void pass(uint32_t ms) {
-    for (; ms > 0; ms -= ms < kScanMs ? ms : kScanMs) {
-      now_ += ms < kScanMs ? ms : kScanMs;
-      tick({});
-    }
+    for (; ms > 0; --ms) scan();
   }
+  // What has just changed counts, and its time begins.
+  void settle() { pass(sensing::Debounce::kSettleMs + 1); }
 
   void happen(std::string_view events) {
     bool first = true;
-    for (std::string_view word = chess::nextWord(events); !word.empty(); word = chess::nextWord(events)) {
+    for (std::string_view word = base::nextWord(events); !word.empty(); word = base::nextWord(events)) {
       if (!first) pass(kBetweenEventsMs);
       first = false;
       if (word == "!back")
-        table_.takeBack(chess::nextWord(events)[0] - '0', false);
+        TEST_ASSERT_TRUE(board_.takeBack(base::nextWord(events)[0] - '0'));
       else if (word[0] == '!')
-        TEST_ASSERT_TRUE_MESSAGE(table_.playElsewhere(find(table_.game.position(), word.substr(1))),
+        TEST_ASSERT_TRUE_MESSAGE(board_.play(find(board_.game().position(), word.substr(1))),
                                  "not a legal move");
       else
         touch(word);
-      tick({});
+      settle();
     }
   }
 
@@ -144,26 +140,35 @@ class Teller {
         TEST_ASSERT_FALSE_MESSAGE(squares_.has(square), "something stands there already");
         squares_.add(square);
       } else if (word[0] == '?') {
-        weak_.add(square);
+        for (int i = 0; i < sensing::Health::kWeakAfter; ++i) {
+          blip(square);
+          pass(sensing::Health::kQuietMs + 10);
+        }
       } else {
-        tick(sensing::Occupancy::of(square));
+        blip(square);
       }
     }
   }
 
+  void blip(chess::Square square) {
+    squares_.remove(square);
+    pass(kBlipMs);
+    squares_.add(square);
+  }
+
   void check(const Row& row, int index) {
-    static chess::TextOf<1000> message;
+    static base::TextOf<1000> message;
     Line view;
-    describe(table_.resolver.view(), view);
+    describe(board_.view(), view);
     message.clear().add("row ").add(index + 1).add(" (").add(row.event).add(") decided: ");
     message.add(decided_.view()).add(" shows: ").add(view.view());
     TEST_ASSERT_EQUAL_STRING_MESSAGE(row.decided, decided_.cString(), message.cString());
     if (row.view[0] != '*') TEST_ASSERT_EQUAL_STRING_MESSAGE(row.view, view.cString(), message.cString());
-    TEST_ASSERT_FALSE_MESSAGE(table_.refused, "the game refused what was decided");
+    TEST_ASSERT_FALSE_MESSAGE(board_.refused(), "the game refused what was decided");
   }
 
-  SensingTable table_;
-  sensing::Occupancy squares_, weak_;
+  RefereeBoard board_;
+  sensing::Occupancy squares_;
   uint32_t now_ = 0;
   Line decided_;
 };

@@ -10,11 +10,11 @@ int runSuite();
 
 // SUITE() { RUN_TEST(pawnsMoveForward); ... } stands once in a suite, at its end. It is a macro so that
 // Unity reports a failure under the name of the suite's own file.
-#define SUITE()               \
-  static void listTests();    \
-  int runSuite() {            \
-    UNITY_BEGIN();            \
-    listTests();              \
-    return UNITY_END();       \
-  }                           \
+#define SUITE()            \
+  static void listTests(); \
+  int runSuite() {         \
+    UNITY_BEGIN();         \
+    listTests();           \
+    return UNITY_END();    \
+  }                        \
   static void listTests()

@@ -1,16 +1,15 @@
-// A board of 64 sensors that are not quite perfect, with debounce, resolver and game behind them, and a
-// clock that runs only when told to. Contacts bounce; scans come every 4 or 5 ms, sometimes later.
+// A board of 64 sensors that are not quite perfect, with the hands and the referee behind them, and a clock
+// that runs only when told to. Contacts bounce; scans come every 4 or 5 ms, sometimes later.
 #pragma once
 
 #include "chance.h"
-#include "sensing/debounce.h"
-#include "sensing_table.h"
+#include "referee_board.h"
 
 // How many times something took so many milliseconds.
 class Times {
  public:
   void add(uint32_t ms) {
-    ++counts_[ms < kMost ? ms : kMost];
+    ++counts_[ms < kMax ? ms : kMax];
     ++total_;
   }
   void clear() {
@@ -21,28 +20,27 @@ class Times {
   // The time within which that share (in thousandths) was done.
   uint32_t within(int thousandths) const {
     int64_t left = (static_cast<int64_t>(total_) * thousandths + 999) / 1000;
-    for (uint32_t ms = 0; ms < kMost; ++ms)
+    for (uint32_t ms = 0; ms < kMax; ++ms)
       if ((left -= counts_[ms]) <= 0) return ms;
-    return kMost;
+    return kMax;
   }
 
  private:
-  static constexpr uint32_t kMost = 1200;
-  int counts_[kMost + 1] = {};
+  static constexpr uint32_t kMax = 1200;
+  int counts_[kMax + 1] = {};
   int total_ = 0;
 };
 
 class VirtualBoard {
  public:
   // As from the factory, shortly before the clock rolls over.
-  void restart(uint32_t seed, uint32_t mostBounce) {
-    debounce = sensing::Debounce();
+  void restart(uint32_t seed, uint32_t maxBounce) {
+    table.restart();
     random = Random(seed);
-    mostBounceMs = mostBounce;
+    maxBounceMs = maxBounce;
     now_ = nextScan_ = 0xFFFF0000u;
     timedLift_ = chess::kNoSquare;
     timedPlay_ = nullptr;
-    table.refused = false;
     liftToLight.clear();
     liftWhileBusy.clear();
     for (int& count : decisions) count = 0;
@@ -50,10 +48,10 @@ class VirtualBoard {
 
   // All pieces stand as in the position, and the board has understood that.
   void begin(const chess::Position& position) {
-    table.begin(position);
+    table.begin(position, now_);
     standing_ = position.occupied();
     bouncing_ = {};
-    debounce.reset(standing_, now_);
+    table.hands().reset(standing_, now_);
     pass(50);
   }
 
@@ -85,12 +83,11 @@ class VirtualBoard {
   bool has(chess::Square square) const { return standing_.has(square); }
   sensing::Occupancy standing() const { return standing_; }
   uint32_t now() const { return now_; }
-  sensing::Doing doing() const { return table.resolver.view().doing; }
+  sensing::Doing doing() const { return table.view().doing; }
 
-  SensingTable table;
-  sensing::Debounce debounce;
+  RefereeBoard table;
   Random random{1};
-  uint32_t mostBounceMs = 0;
+  uint32_t maxBounceMs = 0;
   Times liftToLight;      // with all pieces home
   Times liftWhileBusy;    // while something else is going on
   int decisions[6] = {};  // by Decision::Kind
@@ -101,7 +98,7 @@ class VirtualBoard {
       standing_.add(square);
     else
       standing_.remove(square);
-    if (mostBounceMs > 0) flicker(square, random.between(0, mostBounceMs));
+    if (maxBounceMs > 0) flicker(square, random.between(0, maxBounceMs));
   }
 
   void scan() {
@@ -114,12 +111,9 @@ class VirtualBoard {
         bouncing_.remove(square);
       }
     }
-    debounce.scan(raw, now_);
-    const sensing::Decision decision =
-        table.look(debounce.settled(), debounce.takeBlips(), now_, debounce.health().mistrusted(now_));
-    debounce.health().forgive(table.resolver.takeSwept());
+    const sensing::Decision decision = table.scan(raw, now_);
     ++decisions[static_cast<int>(decision.kind)];
-    if (timedLift_ != chess::kNoSquare && table.resolver.view().hand == timedLift_) {
+    if (timedLift_ != chess::kNoSquare && table.view().hand == timedLift_) {
       liftTimes_->add(now_ - timedLiftAt_);
       timedLift_ = chess::kNoSquare;
     }

@@ -21,8 +21,10 @@ class VirtualMatrix final : public wiring::Pins {
   uint64_t pieces = 0;          // bit column * 8 + row
 
   uint32_t elapsedUs() const { return nowUs_; }
+  // How long any column has had power.
+  uint32_t poweredUs() const { return poweredUs_; }
   // The most columns that had power at once while a row was read.
-  int mostColumns() const { return mostColumns_; }
+  int maxColumns() const { return maxColumns_; }
   uint8_t columns() const {
     return static_cast<uint8_t>(!hasRegister ? 0xFF : onWhenHigh ? outputs_ : ~outputs_);
   }
@@ -50,11 +52,14 @@ class VirtualMatrix final : public wiring::Pins {
       pulledUp_ = static_cast<uint8_t>(pull == wiring::Pull::Up ? pulledUp_ | bit : pulledUp_ & ~bit);
     }
   }
-  void wait(uint32_t microseconds) override { nowUs_ += microseconds; }
+  void wait(uint32_t microseconds) override {
+    nowUs_ += microseconds;
+    if (columns() != 0) poweredUs_ += microseconds;
+  }
 
  private:
   bool level(int row) {
-    if (__builtin_popcount(columns()) > mostColumns_) mostColumns_ = __builtin_popcount(columns());
+    if (__builtin_popcount(columns()) > maxColumns_) maxColumns_ = __builtin_popcount(columns());
     if ((shorted >> row & 1) != 0) return false;
     const bool answers = nowUs_ - sinceUs_ >= needsUs;
     for (int column = 0; column < 8; ++column)
@@ -64,10 +69,10 @@ class VirtualMatrix final : public wiring::Pins {
   }
 
   const wiring::MatrixWiring wiring_;
-  uint32_t nowUs_ = 0, sinceUs_ = 0;
+  uint32_t nowUs_ = 0, sinceUs_ = 0, poweredUs_ = 0;
   uint8_t shifted_ = 0, outputs_ = 0, pulledUp_ = 0;
   bool serial_ = false, clock_ = false, latch_ = false;
-  int mostColumns_ = 0;
+  int maxColumns_ = 0;
 };
 
 class VirtualChain final : public wiring::Pins, public wiring::ShiftIn {

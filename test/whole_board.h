@@ -5,31 +5,59 @@
 #include <cstring>
 #include <optional>
 
+#include "air.h"
 #include "app/app.h"
+#include "fake_radio.h"
 #include "ram_store.h"
+#include "wiring/scan_ring.h"
 
-class WholeBoard final : ports::Sensors, ports::Leds, ports::Serial, ports::Machine, ports::Worker {
+class WholeBoard : ports::Sensors, ports::Leds, ports::Serial, ports::Machine, ports::Worker, ports::Arena {
  public:
   WholeBoard() { losePower(); }
 
   RamStore& store() { return store_; }
   app::App& app() { return *app_; }
+  const board::Board& parts() const { return app_->board(); }
+  const game::Game& game() const { return parts().game(); }
+  uint32_t now() const { return nowMs_; }
 
   // Nothing but the store and the pieces stays as it was. What comes next is start().
   void losePower() {
     job_ = nullptr;
-    app_.emplace(app::Ports{*this, *this, *this, store_, *this, *this}, config());
+    scans_.drop();
+    air.close();
+    typedLength_ = typedAt_ = 0;
+    radio.turnOff();
+    app::Ports ports{*this, *this, *this, store_, *this, *this, *this};
+    ports.radio = hasRadio ? &radio : nullptr;
+    ports.calendar = hasRadio ? &calendar : nullptr;
+    ports.packets = &air;
+    ports.firmwareSlots = firmwareSlots;
+    ports.signature = signature;
+    ports.http = http;
+    app_.emplace(ports, config());
   }
 
   // The first moments: greeting and settled sensors.
   void start(uint32_t nowMs = 0) {
-    nowMs_ = nowMs;
+    nowMs_ = scanAt_ = nowMs;
     app_->begin(nowMs_);
     wait(100);
   }
-  void wait(uint32_t ms) {
-    for (uint32_t i = 0; i < ms; ++i) app_->tick(++nowMs_);
+  // A tick a millisecond, or every few.
+  void wait(uint32_t ms, uint32_t every = 1) {
+    for (uint32_t i = 0; i < ms; i += every) {
+      stall(every);
+      app_->tick(nowMs_);
+    }
   }
+  // The sensors go on being scanned, but there is no tick: the flash is being written.
+  void stall(uint32_t ms) {
+    for (uint32_t i = 0; i < ms; ++i, radio.nowMs = nowMs_)
+      if (++nowMs_ - scanAt_ >= kScanMs) scan();
+  }
+  // Neither is there a scan: the flash stops both cores.
+  void freeze(uint32_t ms) { nowMs_ += ms; }
 
   // A hand at the pieces; each step takes it a moment.
   void lift(chess::Square square) { change(square, false); }
@@ -46,19 +74,38 @@ class WholeBoard final : ports::Sensors, ports::Leds, ports::Serial, ports::Mach
   void setPieces(chess::SquareSet pieces) { pieces_ = pieces; }
   chess::SquareSet pieces() const { return pieces_; }
   void setSensorsAnswer(bool answer) { answering_ = answer; }
+  void setScanning(bool scanning) { scanning_ = scanning; }
 
-  // Types a line and hears what the board says, until it has nothing more to say.
-  const char* type(const char* line) {
-    heard_[0] = '\0';
-    heardLength_ = 0;
-    typed_ = line;
-    ended_ = false;
-    for (int i = 0; i < 2000 && (*typed_ != '\0' || !ended_ || !app_->isIdle()); ++i) wait(1);
-    typed_ = "";  // the line may not outlive this call
-    return heard_;
+  // Types bytes as they are, without waiting for anything.
+  void put(std::string_view bytes) {
+    for (const char byte : bytes)
+      if (typedLength_ < kMaxTyped) typed_[typedLength_++] = byte;
   }
-  // Since something was last typed.
-  bool heard(const char* words) const { return std::strstr(heard_, words) != nullptr; }
+  // Hears what the board says until it has nothing more to say.
+  const char* listen() {
+    for (int i = 0; i < kMaxListenMs; ++i) {
+      wait(1);
+      if (isIdle()) break;
+    }
+    return heard.cString();
+  }
+  // Types bytes or a line, forgets what was heard before, and listens.
+  const char* send(std::string_view bytes) {
+    heard.clear();
+    put(bytes);
+    return listen();
+  }
+  const char* type(std::string_view line) {
+    heard.clear();
+    put(line);
+    put("\n");
+    return listen();
+  }
+  bool hasHeard(std::string_view words) const { return heard.view().find(words) != std::string_view::npos; }
+  // How many bytes of what the board says are read in one go; 0 when nobody reads.
+  void setListening(bool listening) { readPace_ = listening ? kMaxTyped : 0; }
+  void setReadPace(int bytes) { readPace_ = bytes; }
+  bool isIdle() const { return typedAt_ == typedLength_ && app_->isIdle(); }
 
   // Which squares are lit, and how often the LEDs were sent a frame.
   chess::SquareSet lit() const {
@@ -70,13 +117,31 @@ class WholeBoard final : ports::Sensors, ports::Leds, ports::Serial, ports::Mach
   }
   int frames() const { return frames_; }
 
+  base::TextOf<20000> heard;  // since something was last typed
+  app::Config configured;     // what follows losePower() has this, with its orders and version
+  Air air;                    // what an app connects through
+  const char* version = "1.2.3";
+  // What follows losePower() has these too.
+  ports::FirmwareSlots* firmwareSlots = nullptr;
+  ports::Signature* signature = nullptr;
+  ports::HttpClient* http = nullptr;
+  uint32_t memoryFree = 100000;
+  int reboots = 0;
+  uint32_t seed = 1;      // the next random number
+  bool hasRadio = false;  // counts from the next losePower() on
+  FakeRadio radio;
+  FakeCalendar calendar;
+
  private:
+  static constexpr uint32_t kScanMs = 4;
+  static constexpr int kMaxTyped = 4096;
+  static constexpr int kMaxListenMs = 100000;
+
   // Numbered like the squares, so that tests read straight.
   app::Config config() {
-    app::Config config;
-    config.table = {table_, sizeof table_};
-    config.version = "test";
-    config.sensorOrder = config.ledOrder = {lights::Corner::a1, lights::Along::Ranks, false, 0};
+    app::Config config = configured;
+    config.version = version;
+    config.sensorOrder = config.ledOrder = {wiring::Corner::a1, wiring::Along::Ranks, false, 0};
     return config;
   }
   void change(chess::Square square, bool there) {
@@ -87,51 +152,55 @@ class WholeBoard final : ports::Sensors, ports::Leds, ports::Serial, ports::Mach
     wait(150);
   }
 
-  bool read(uint64_t& seen) override {
-    if (answering_) seen = pieces_.bits;
-    return answering_;
+  void scan() {
+    scanAt_ = nowMs_;
+    if (scanning_) scans_.put({pieces_.bits, nowMs_, answering_});
   }
+  bool read(ports::Reading& reading) override { return scans_.take(reading); }
   void show(const ports::Led (&leds)[kCount]) override {
     std::memcpy(leds_, leds, sizeof leds_);
     ++frames_;
   }
   int read() override {
-    if (*typed_ != '\0') return static_cast<unsigned char>(*typed_++);
-    if (ended_) return -1;
-    ended_ = true;
-    return '\n';
+    if (typedAt_ == typedLength_) typedAt_ = typedLength_ = 0;
+    return typedAt_ < typedLength_ ? static_cast<unsigned char>(typed_[typedAt_++]) : -1;
   }
   int write(const char* bytes, int count) override {
-    const int room = static_cast<int>(sizeof heard_) - 1 - heardLength_;
-    const int kept = count < room ? count : room;
-    std::memcpy(heard_ + heardLength_, bytes, static_cast<std::size_t>(kept));
-    heardLength_ += kept;
-    heard_[heardLength_] = '\0';
-    return count;
+    const int taken = count < readPace_ ? count : readPace_;
+    heard.add(std::string_view(bytes, static_cast<std::size_t>(taken)));
+    return taken;
   }
   uint32_t microseconds() override { return nowMs_ * 1000; }
-  uint32_t freeMemory() override { return 100000; }
+  uint32_t freeMemory() override { return memoryFree; }
   uint32_t stackLeft() override { return 2000; }
-  uint32_t random() override { return 1; }
-  void reboot() override {}
+  uint32_t random() override { return seed++; }
+  void reboot() override { ++reboots; }
   const char* startReason() override { return "power on"; }
-  void run(ports::Job& job) override { job_ = &job; }
+  void run(ports::Work& job) override { job_ = &job; }
   bool busy() const override { return job_ != nullptr; }
   void tick() override {
     if (job_ != nullptr && !job_->step()) job_ = nullptr;
   }
+  void* take(std::size_t /*atLeast*/, std::size_t& size) override {
+    size = sizeof arena_;
+    return arena_;
+  }
+  void give() override {}
 
   RamStore store_;
   chess::SquareSet pieces_{0xFFFF00000000FFFFu};
   bool answering_ = true;
+  int readPace_ = kMaxTyped;
+  bool scanning_ = true;
   ports::Led leds_[kCount];
   int frames_ = 0;
-  const char* typed_ = "";
-  bool ended_ = true;
-  char heard_[4096] = {};
-  int heardLength_ = 0;
+  char typed_[kMaxTyped];
+  int typedAt_ = 0, typedLength_ = 0;
   uint32_t nowMs_ = 0;
-  ports::Job* job_ = nullptr;
-  uint32_t table_[4096];
+  uint32_t scanAt_ = 0;
+  wiring::ScanRing scans_;
+  ports::Work* job_ = nullptr;
+  static constexpr std::size_t kArena = 48 * 1024;
+  alignas(std::max_align_t) unsigned char arena_[kArena];
   std::optional<app::App> app_;
 };

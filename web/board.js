@@ -2,10 +2,13 @@
 
 import { on, state } from './link.js';
 import { draw, nameOf, piecesOf, setOf, wordsFor } from './squares.js';
+import { word } from './texts.js';
 
 const board = document.getElementById('board');
 export const squares = [];  // the elements, a1 first
 let pieces = '.'.repeat(64), lit = new Array(64).fill('000000');
+let seen = null;      // the position that is looked at instead of the one on the board
+let capturing = null;  // who wants to know which squares are chosen
 
 // An LED's numbers are amounts of light; a screen wants them encoded, or all that is dim would look black.
 const encoded = Array.from({ length: 256 }, (_, duty) => {
@@ -33,8 +36,9 @@ for (let rank = 7; rank >= 0; rank--) {
     square.tabIndex = index === 12 ? 0 : -1;
     square.style.setProperty('--grain', `${-(index * 97 % 420)}px ${-(index * 53 % 210)}px`);
     square.innerHTML = '<i class="dot"></i>';
-    if (file === 0) square.append(edge('rank', rank + 1));
-    if (rank === 0) square.append(edge('file', 'abcdefgh'[file]));
+    if (file === 0 || file === 7) square.append(edge(file ? 'rank far' : 'rank', rank + 1));
+    if (rank === 0 || rank === 7) square.append(edge(rank ? 'file far' : 'file', 'abcdefgh'[file]));
+    square.style.order = (7 - rank) * 8 + file;
     squares[index] = square;
     row.append(square);
   }
@@ -47,15 +51,15 @@ export const pieceOn = index => pieces[index];
 function label(index) {
   const words = [nameOf(index)];
   if (pieces[index] !== '.') words.push(wordsFor(pieces[index]));
-  if (lit[index] !== '000000') words.push(nameOfColour(lit[index]) + ' light');
+  if (lit[index] !== '000000') words.push(word('lit ' + nameOfColour(lit[index])));
   squares[index].setAttribute('aria-label', words.join(', '));
 }
 
 function nameOfColour(hex) {
   const [red, green, blue] = channels(hex), most = Math.max(red, green, blue);
-  const word = [red, green, blue].map(value => value > most * 0.75 ? 2 : value > most * 0.2 ? 1 : 0).join('');
+  const amounts = [red, green, blue].map(value => value > most * 0.75 ? 2 : value > most * 0.2 ? 1 : 0).join('');
   return { 200: 'red', 210: 'orange', '020': 'green', '002': 'blue', '012': 'blue', '022': 'cyan', 202: 'purple', 102: 'purple',
-    201: 'purple', 220: 'yellow' }[word] || 'white';
+    201: 'purple', 220: 'yellow' }[amounts] || 'white';
 }
 
 const channels = hex => [0, 2, 4].map(at => parseInt(hex.slice(at, at + 2), 16));
@@ -97,8 +101,41 @@ function show(next) {
 }
 
 // A real board does not know which piece stands where; there we show what the game says.
-on('world', world => show(world.pieces));
-on('game', game => { if (!state.world) show(piecesOf(game.fen)); });
+const stands = () => seen ? piecesOf(seen) : state.world ? state.world.pieces : state.game ? piecesOf(state.shown?.fen || state.game.fen) : pieces;
+on('world', () => show(stands()));
+on('game', () => show(stands()));
+on('shown', () => show(stands()));
+
+// Shows another position for a while; null: the board again.
+export function look(fen) {
+  seen = fen;
+  document.body.classList.toggle('looking', seen !== null);
+  show(stands());
+}
+
+// Black's side in front.
+export const isFlipped = () => board.classList.contains('flipped');
+export function flip() {
+  const flipped = board.classList.toggle('flipped');
+  squares.forEach((square, index) => {
+    const order = (7 - (index >> 3)) * 8 + (index & 7);
+    square.style.order = flipped ? 63 - order : order;
+  });
+}
+
+// Squares that are clicked, or chosen with Enter, go to the callback instead of the pieces; null ends that.
+export function capture(callback, stop) { capturing = callback && { callback, stop }; }
+export const isBusy = () => capturing !== null || seen !== null;
+const take = event => {
+  const square = event.target.closest?.('.square');
+  if (!capturing || !square) return;
+  event.stopImmediatePropagation();
+  event.preventDefault();
+  if (event.type !== 'pointerdown') capturing.callback(squares.indexOf(square));
+};
+for (const kind of ['pointerdown', 'click']) board.addEventListener(kind, take, true);
+board.addEventListener('keydown', event => { if (event.key === 'Enter' || event.key === ' ') take(event); }, true);
+addEventListener('keydown', event => { if (event.key === 'Escape' && capturing) capturing.stop(); });
 
 squares.forEach((_, index) => label(index));
 

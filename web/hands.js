@@ -2,8 +2,9 @@
 // lifted lies beside the board as far as the world knows; that it is in our hand only we know.
 
 import { on, state, world } from './link.js';
-import { pieceOn, squares } from './board.js';
+import { isBusy, isFlipped, pieceOn, squares } from './board.js';
 import { draw, nameOf, setOf, wordsFor } from './squares.js';
+import { word } from './texts.js';
 
 const board = document.getElementById('board'), tray = document.getElementById('tray');
 const announce = text => { document.getElementById('announce').textContent = text; };
@@ -50,7 +51,7 @@ async function lift(index, event) {
   const letter = pieceOn(index);
   hand = { letter, from: index };
   showGhost(letter, event);
-  announce(`${wordsFor(letter)} in hand`);
+  announce(`${wordsFor(letter)} ${word('inHand')}`);
   if (!await tryWorld('lift ' + nameOf(index))) letGo();
 }
 
@@ -60,7 +61,7 @@ async function put(index) {
   letGo();
   if (taken !== '.') await tryWorld('lift ' + name);
   await tryWorld(`place ${name} ${letter}`);
-  announce(`${wordsFor(letter)} on ${name}`);
+  announce(`${wordsFor(letter)}: ${name}`);
 }
 
 async function slide(from, to) {
@@ -69,7 +70,7 @@ async function slide(from, to) {
 }
 
 function aside() {
-  if (hand) announce(`${wordsFor(hand.letter)} set aside`);
+  if (hand) announce(`${wordsFor(hand.letter)} ${word('aside')}`);
   letGo();
 }
 
@@ -77,7 +78,7 @@ function fromTray(letter, event) {
   hand = { letter, from: -1 };
   showGhost(letter, event);
   showTray();
-  announce(`${wordsFor(letter)} in hand`);
+  announce(`${wordsFor(letter)} ${word('inHand')}`);
 }
 
 function squareAt(event) {
@@ -87,7 +88,7 @@ function squareAt(event) {
 
 // Pointer and finger. A drag carries; a click lifts, and the next one puts down.
 board.addEventListener('pointerdown', event => {
-  if (event.button || !state.world) return;
+  if (event.button || !state.world || isBusy()) return;
   const index = squareAt(event);
   if (index < 0) return;
   event.preventDefault();
@@ -106,7 +107,7 @@ function startSlide(index, event) {
   sliding = index;
   squares[index].classList.add('dragged');
   showGhost(pieceOn(index), event);
-  announce(`sliding the ${wordsFor(pieceOn(index))}`);
+  announce(`${word('sliding')}: ${wordsFor(pieceOn(index))}`);
 }
 
 tray.addEventListener('pointerdown', event => {
@@ -150,9 +151,9 @@ board.addEventListener('keydown', event => {
   if (index < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
   const step = steps[event.key], has = pieceOn(index) !== '.';
   if (step) {
-    const file = (index & 7) + step[0], rank = (index >> 3) + step[1];
+    const side = isFlipped() ? -1 : 1, file = (index & 7) + side * step[0], rank = (index >> 3) + side * step[1];
     if (file >= 0 && file < 8 && rank >= 0 && rank < 8) focusSquare(rank * 8 + file);
-  } else if (!state.world) {
+  } else if (!state.world || isBusy()) {
     return;
   } else if (event.key === 'Enter' || event.key === ' ') {
     if (hand) put(index);
@@ -196,7 +197,7 @@ function showTray() {
   tray.replaceChildren(...lies.map(({ piece, fallen }) => {
     const item = document.createElement('li'), button = document.createElement('button');
     button.dataset.letter = piece;
-    button.setAttribute('aria-label', `${wordsFor(piece)}, ${fallen ? 'fallen' : 'aside'}`);
+    button.setAttribute('aria-label', `${wordsFor(piece)}, ${word(fallen ? 'fallen' : 'aside')}`);
     button.append(draw(piece, fallen ? 'fallen' : ''));
     item.append(button);
     return item;
@@ -208,5 +209,5 @@ on('world', showTray);
 on('pieces', pieces => {
   if (pieces.doing !== 'in hand' || !pieces.hand) return;
   const may = [...setOf(pieces.destinations)].map(nameOf);
-  announce(`from ${pieces.hand} it may go to ${may.length ? may.join(', ') : 'no square'}`);
+  announce(`${pieces.hand}: ${word('mayGo')} ${may.length ? may.join(', ') : word('noSquare')}`);
 });

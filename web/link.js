@@ -1,5 +1,8 @@
 // The line to the board: its state comes down as events, what we do goes up as lines. See docs/web-api.md.
 
+import { word } from './texts.js';
+import { ask, listen } from './transport.js';
+
 export const state = {};  // the newest of everything, by part
 
 const listeners = {};  // by part
@@ -10,14 +13,14 @@ export function on(part, callback) {
   (listeners[part] ||= []).push(callback);
 }
 
-function tell(part, value) {
+export function tell(part, value) {
   for (const callback of listeners[part] || []) callback(value);
 }
 
 function connect() {
   clearTimeout(retry);
   source?.close();
-  source = new EventSource('api/events');
+  source = listen('api/events');
   heardAt = Date.now();
   source.onmessage = event => {
     heard();
@@ -51,9 +54,10 @@ setInterval(() => {
 let queue = Promise.resolve();
 function send(path, line) {
   const sent = queue.then(async () => {
-    const answer = await fetch(path, { method: 'POST', body: line, headers: { 'Content-Type': 'text/plain' } });
+    const answer = await ask(path, { method: 'POST', body: line, headers: { 'Content-Type': 'text/plain' } });
+    if (answer.status === 401) document.body.classList.add('guest');
     return { ok: answer.ok, text: (await answer.text()).trim() };
-  }).catch(() => ({ ok: false, text: 'The board does not answer.' }));
+  }).catch(() => ({ ok: false, text: word('noAnswer') }));
   queue = sent;
   return sent;
 }

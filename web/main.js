@@ -1,114 +1,70 @@
-// The page: words, moves, buttons and sliders around the board.
+// The page: its buttons, and the hand and sensors of a simulator.
 
-import { on, start, state, type, world } from './link.js';
-import './board.js';
+import { on, start, state, world } from './link.js';
+import { language, speak, word } from './texts.js';
+import { flip } from './board.js';
 import './hands.js';
-import { complain } from './terminal.js';
+import { command, complain } from './terminal.js';
 import { nameOf } from './squares.js';
+import { say, tell } from './game.js';
+import './pairing.js';
+import './settings.js';
+import './network.js';
+import './update.js';
+import './lichess.js';
+import './training.js';
 
 const by = id => document.getElementById(id);
-const say = (id, text) => { if (by(id).textContent !== text) by(id).textContent = text; };
 
+let wasConnected = null;
 on('link', connected => {
+  if (connected === wasConnected) return;
+  wasConnected = connected;
   document.body.classList.toggle('offline', !connected);
-  say('link', connected ? 'Connected' : 'Not connected; trying again…');
+  say('link', word(connected ? 'connected' : 'offline'));
 });
+by('language').value = language;
+by('language').onchange = () => speak(by('language').value);
 
-// Words
-const upper = text => text.charAt(0).toUpperCase() + text.slice(1);
-on('any', () => {
-  const { board, game, pieces } = state;
-  if (!board || !game) return;
-  say('status', board.on ? board.demo ? 'Demo: the board plays by itself' : upper(game.status) : 'The board has no power');
-  say('waiting', !board.on || board.demo ? '' : pieces.waiting || (game.claim ? `A draw may be claimed: ${game.claim}` : ''));
-});
-
-// Moves
-on('moves', moves => {
-  const [, turn, , , , number] = state.game.fen.split(' ');
-  const first = (number - 1) * 2 + (turn === 'b' ? 1 : 0) - moves.length;
-  const rows = [];
-  let row;
-  const cell = (tag, text, className) => {
-    const element = document.createElement(tag);
-    element.textContent = text;
-    element.className = className;
-    row.append(element);
-  };
-  moves.forEach((san, at) => {
-    const ply = first + at;
-    if (!row || ply % 2 === 0) {
-      rows.push(row = document.createElement('li'));
-      cell('span', `${(ply >> 1) + 1}.`, 'number');
-      if (ply % 2) cell('b', '…', '');
+// Buttons. What ends a game is asked for twice.
+async function act(line) {
+  const answer = await world(line);
+  if (answer.ok) return;
+  complain(answer.text);
+  tell(answer.text.replace(/^@error /, ''));
+}
+for (const button of document.querySelectorAll('[data-console]')) {
+  button.onclick = () => {
+    const { sure, text } = button.dataset;
+    const isBegun = state.moves?.length > 0 && !state.game.over;
+    if (sure && isBegun && !button.classList.contains('sure')) {
+      button.classList.add('sure');
+      button.textContent = word(sure);
+      setTimeout(() => { button.classList.remove('sure'); button.textContent = word(text); }, 3000);
+      return;
     }
-    cell('b', san, at === moves.length - 1 ? 'last' : '');
-  });
-  by('moves').replaceChildren(...rows);
-  by('moves').scrollTop = by('moves').scrollHeight;
-});
-on('game', game => { by('fen').value = game.fen; });
-
-async function copy(text, button) {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    // Browsers give the clipboard only to secure pages; this is the old way.
-    const area = document.createElement('textarea');
-    area.value = text;
-    document.body.append(area);
-    area.select();
-    document.execCommand('copy');
-    area.remove();
-  }
-  const label = button.textContent;
-  button.textContent = 'Copied';
-  setTimeout(() => { button.textContent = label; }, 1200);
+    command(button.dataset.console);
+  };
 }
-
-const pgn = async () => (await fetch('api/pgn')).text();
-by('copy-fen').onclick = event => copy(by('fen').value, event.target);
-by('copy-pgn').onclick = async event => copy(await pgn(), event.target);
-by('save-pgn').onclick = async () => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([await pgn()], { type: 'application/x-chess-pgn' }));
-  link.download = 'glowmate.pgn';
-  link.click();
-  URL.revokeObjectURL(link.href);
-};
-
-// Buttons
-const act = async (send, line) => {
-  const answer = await send(line);
-  if (!answer.ok) complain(answer.text);
-};
-for (const button of document.querySelectorAll('[data-console]')) button.onclick = () => act(type, button.dataset.console);
-for (const button of document.querySelectorAll('[data-world]')) button.onclick = () => act(world, button.dataset.world);
-by('demo').onclick = () => act(type, state.board.demo ? 'demo off' : 'demo on');
-by('power').onclick = () => act(world, state.board.on ? 'power off' : 'power on');
-
-for (const side of ['white', 'black']) {
-  by(side).append(...['human', 'engine', 'random'].map(name => new Option(name, name)));
-  by(side).onchange = () => act(type, `${side} ${by(side).value}`);
-}
+for (const button of document.querySelectorAll('[data-world]')) button.onclick = () => act(button.dataset.world);
+by('like-game').onclick = () => act(`setup ${state.game.fen}`);
+by('demo').onclick = () => command(state.board.demo ? 'demo off' : 'demo on');
+by('power').onclick = () => act(state.board.on ? 'power off' : 'power on');
+by('flip').onclick = flip;
 on('board', board => {
   by('demo').setAttribute('aria-pressed', board.demo);
   by('power').setAttribute('aria-pressed', board.on);
-  by('white').value = board.white;
-  by('black').value = board.black;
-  by('clock').hidden = board.clock === 'off';
-  say('clock', 'Clock: ' + board.clock);
 });
 
 // Sensors that misbehave
 by('dots').onchange = () => document.body.classList.toggle('no-dots', !by('dots').checked);
 by('bounce').oninput = () => showNumber('bounce', 'ms');
-by('bounce').onchange = () => act(world, 'bounce ' + by('bounce').value);
-by('drops').oninput = () => showNumber('drops', 'a minute');
+by('bounce').onchange = () => act('bounce ' + by('bounce').value);
+by('drops').oninput = () => showNumber('drops', word('aMinute'));
 
 function showNumber(id, unit) {
   const value = Number(by(id).value);
-  by(id).nextElementSibling.textContent = value ? `${value} ${unit}` : 'off';
+  by(id).nextElementSibling.textContent = value ? `${value} ${unit}` : word('off');
 }
 
 on('world', ({ bounce }) => {

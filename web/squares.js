@@ -1,12 +1,14 @@
 // Names of squares and pieces. Squares are numbered as everywhere on the board: 0 is a1, 7 is h1, 63 is h8.
 
+import { word } from './texts.js';
+
 export const nameOf = index => 'abcdefgh'[index & 7] + ((index >> 3) + 1);
 export const indexOf = name => 'abcdefgh'.indexOf(name[0]) + (name[1] - 1) * 8;
 
 const kinds = { p: 'pawn', n: 'knight', b: 'bishop', r: 'rook', q: 'queen', k: 'king' };
 export const kindOf = letter => kinds[letter.toLowerCase()];
 export const colourOf = letter => letter === letter.toLowerCase() ? 'black' : 'white';
-export const wordsFor = letter => `${colourOf(letter)} ${kindOf(letter)}`;
+export const wordsFor = letter => `${word(colourOf(letter)).toLowerCase()} ${word(kindOf(letter))}`;
 
 // A set of squares comes as 16 hexadecimal digits, bit 0 being a1.
 export function setOf(hex) {

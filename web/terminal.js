@@ -1,9 +1,9 @@
 // The serial console: what the board says, with as much of a terminal as its line editor needs.
 
-import { on, type } from './link.js';
+import { on, tell, type } from './link.js';
 
 const log = document.getElementById('log'), line = document.getElementById('line');
-const kMostLines = 500;
+const kMaxLines = 500;
 const lines = [''];
 let cursor = 0, pending = '';
 
@@ -32,12 +32,57 @@ function take(text) {
       cursor++;
     }
   }
-  if (lines.length > kMostLines) lines.splice(0, lines.length - kMostLines);
+  if (lines.length > kMaxLines) lines.splice(0, lines.length - kMaxLines);
+}
+
+// Whole lines, as they come, for whoever waits for an answer. What was said before we came is no news.
+let live = Date.now() + 1500;
+let half = '';
+function split(text) {
+  const whole = (half + text).split(/\r?\n/);
+  half = whole.pop();
+  for (const line of whole) if (asking || Date.now() > live) tell('line', line);
+}
+
+// Types a line and says why it was not taken.
+export async function command(text) {
+  live = 0;
+  const answer = await type(text);
+  if (!answer.ok) {
+    complain(answer.text);
+    tell('line', `error: ${answer.text}`);
+  }
+  return answer;
+}
+
+// Types a line and gives the lines of the answer, up to one that looks like the end.
+let asking = null;
+on('line', line => {
+  if (!asking) return;
+  if (line === `> ${asking.text}`) asking.lines = [];
+  else asking.lines?.push(line);
+  if (asking.lines?.length && asking.end.test(line)) asking.done(asking.lines);
+});
+let asked = Promise.resolve();  // one question after another
+export function ask(text, end, patience = 5000) {
+  const answer = asked.then(() => askNow(text, end, patience));
+  asked = answer;
+  return answer;
+}
+async function askNow(text, end, patience) {
+  const mine = { text, end };
+  const answer = new Promise(done => { mine.done = done; setTimeout(() => done(mine.lines || []), patience); });
+  asking = mine;
+  if (!(await command(text)).ok) mine.done([]);
+  const lines = await answer;
+  asking = null;
+  return lines;
 }
 
 let drawn = true;
 on('console', text => {
   take(text);
+  split(text);
   if (!drawn) return;
   drawn = false;
   requestAnimationFrame(() => {
@@ -59,7 +104,9 @@ let place = 0;
 document.getElementById('type').addEventListener('submit', async event => {
   event.preventDefault();
   const text = line.value;
-  if (text && history[history.length - 1] !== text) history.push(text);
+  // As on the board itself: what ends in a secret is kept nowhere.
+  const isSecret = /^\s*(wifi\s+join|lichess\s+login)\b/i.test(text);
+  if (text && !isSecret && history[history.length - 1] !== text) history.push(text);
   place = history.length;
   line.value = '';
   log.scrollTop = log.scrollHeight;

@@ -55,7 +55,7 @@ struct Outcome {
   bool foul = false;  // an illegal move, or none at all
 };
 
-constexpr int kMostPlies = 600;
+constexpr int kMaxPlies = 600;
 
 Outcome playGame(ChessProgram& white, const std::string& whiteGo, ChessProgram& black,
                  const std::string& blackGo, const bench::Opening& opening, int resign) {
@@ -65,7 +65,7 @@ Outcome playGame(ChessProgram& white, const std::string& whiteGo, ChessProgram& 
   chess::KeyHistory history;
   history.reset(position);
   std::vector<std::string> moves;
-  chess::Reason why;
+  base::Reason why;
   const auto play = [&](const std::string& text) {
     chess::Move move;
     if (!chess::parseMove(position, text, move, why)) return false;
@@ -79,7 +79,7 @@ Outcome playGame(ChessProgram& white, const std::string& whiteGo, ChessProgram& 
   white.newGame();
   black.newGame();
   int lost = 0;  // half-moves in a row at which White (negative) or Black (positive) saw itself lost
-  for (; outcome.plies < kMostPlies; ++outcome.plies) {
+  for (; outcome.plies < kMaxPlies; ++outcome.plies) {
     const chess::Ending ending = chess::judge(position, history);
     if (ending != chess::Ending::None) {
       const chess::Result result = chess::resultOf(ending, position.sideToMove());

@@ -79,7 +79,7 @@ class Maker {
       if (ply >= opening) {
         const bench::ChessProgram::Answer answer = fish.go(moves, "nodes " + std::to_string(setting_.nodes));
         chess::Move best;
-        chess::Reason why;
+        base::Reason why;
         if (!chess::parseMove(position, answer.move, best, why)) return false;
         if (ply == opening && std::abs(answer.score) > kLevel) return true;
         if (isQuiet(position, best) && std::abs(answer.score) <= kClear) write(position, answer.score);
@@ -98,8 +98,7 @@ class Maker {
   }
 
   static bool isQuiet(const chess::Position& position, chess::Move best) {
-    return !chess::inCheck(position) && position.isEmpty(best.to()) && !best.isEnPassant() &&
-           !best.isPromotion();
+    return !chess::inCheck(position) && !position.isCapture(best) && !best.isPromotion();
   }
 
   void write(const chess::Position& position, int score) {

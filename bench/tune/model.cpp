@@ -9,23 +9,23 @@
 
 namespace tune {
 
-using engine::Network;
+using engine::NeuralNetwork;
 
 namespace {
 
 constexpr float kOurScale = 160;  // hundredths of a pawn that make the odds e to 1
-constexpr float kOne = Network::kOne;
+constexpr float kOne = NeuralNetwork::kOne;
 // What a whole of an output weight is written as: a full unit, squared, times this, shifted back.
 constexpr float kOutput = kOurScale * (1 << engine::kOutputShift) / (kOne * kOne);
 // Four bits' worth, so that rounding never cuts one off.
-constexpr float kLeastInput = (-Network::kOffset - 0.4f) / kOne;
-constexpr float kMostInput = (Network::kOffset - 1 + 0.4f) / kOne;
+constexpr float kMinInput = (-NeuralNetwork::kOffset - 0.4f) / kOne;
+constexpr float kMaxInput = (NeuralNetwork::kOffset - 1 + 0.4f) / kOne;
 constexpr float kTermRate = 200;  // terms are in hundredths of a pawn, all else around one
 
 constexpr std::size_t kUnits = Model::kUnits;
 
 std::size_t phaseOf(const Sample& sample) {
-  return std::min<std::size_t>((sample.men - 1u) / 4, Network::kPhases - 1);
+  return std::min<std::size_t>((sample.pieces - 1u) / 4, NeuralNetwork::kPhases - 1);
 }
 
 }  // namespace
@@ -38,7 +38,7 @@ Model::Model() : exact_(kSize), momentum_(kSize), spread_(kSize) {
   // All phases begin alike.
   for (std::size_t i = 0; i < 2 * kUnits; ++i) {
     const float value = 0.15f * normal(random);
-    for (std::size_t phase = 0; phase < Network::kPhases; ++phase)
+    for (std::size_t phase = 0; phase < NeuralNetwork::kPhases; ++phase)
       exact_[kOutputs + phase * 2 * kUnits + i] = value;
   }
   for (std::size_t i = 0; i < kTermCount; ++i) {
@@ -51,14 +51,14 @@ Model::Model() : exact_(kSize), momentum_(kSize), spread_(kSize) {
 void Model::goOn() {
   const engine::NetworkWeights& network = engine::kNetwork;
   for (std::size_t unit = 0; unit < kUnits; ++unit) {
-    for (std::size_t input = 0; input < Network::kInputs; ++input) {
+    for (std::size_t input = 0; input < NeuralNetwork::kInputs; ++input) {
       const int bits = static_cast<int>(network.inputs[input][unit / 8] >> engine::weightShift(unit) & 15);
-      exact_[kInputs + input * kUnits + unit] = static_cast<float>(bits - Network::kOffset) / kOne;
+      exact_[kInputs + input * kUnits + unit] = static_cast<float>(bits - NeuralNetwork::kOffset) / kOne;
     }
     const int start = static_cast<int>(network.start[unit / 4] >> 8 * (unit % 4) & 0xFF);
     exact_[kStarts + unit] = static_cast<float>(start - engine::kSumZero) / kOne;
   }
-  for (std::size_t phase = 0; phase < Network::kPhases; ++phase) {
+  for (std::size_t phase = 0; phase < NeuralNetwork::kPhases; ++phase) {
     for (std::size_t i = 0; i < 2 * kUnits; ++i)
       exact_[kOutputs + phase * 2 * kUnits + i] =
           static_cast<float>(network.outputs[phase][i / kUnits][i % kUnits]) / kOutput;
@@ -82,8 +82,8 @@ float Model::miss(const Samples& samples, const Sample& sample, Row* slope) cons
   for (std::size_t side = 0; side < 2; ++side) {
     float* const sum = sums + side * kUnits;
     std::copy_n(used_.begin() + kStarts, kUnits, sum);
-    for (int man = 0; man < sample.men; ++man) {
-      const float* const row = used_.data() + kInputs + sample.inputs[side][man] * kUnits;
+    for (int piece = 0; piece < sample.pieces; ++piece) {
+      const float* const row = used_.data() + kInputs + sample.inputs[side][piece] * kUnits;
       for (std::size_t unit = 0; unit < kUnits; ++unit) sum[unit] += row[unit];
     }
   }
@@ -118,8 +118,8 @@ float Model::miss(const Samples& samples, const Sample& sample, Row* slope) cons
     const float* const sum = back + side * kUnits;
     float* const starts = slope->data() + kStarts;
     for (std::size_t unit = 0; unit < kUnits; ++unit) starts[unit] += sum[unit];
-    for (int man = 0; man < sample.men; ++man) {
-      float* const row = slope->data() + kInputs + sample.inputs[side][man] * kUnits;
+    for (int piece = 0; piece < sample.pieces; ++piece) {
+      float* const row = slope->data() + kInputs + sample.inputs[side][piece] * kUnits;
       for (std::size_t unit = 0; unit < kUnits; ++unit) row[unit] += sum[unit];
     }
   }
@@ -145,7 +145,7 @@ void Model::step(const Row& slope, float rate) {
     exact_[i] -= rate * (i >= kMiddle ? kTermRate : 1) * (momentum_[i] / momentumLeft) /
                  (std::sqrt(spread_[i] / spreadLeft) + 1e-10f);
   }
-  for (std::size_t i = kInputs; i < kStarts; ++i) exact_[i] = std::clamp(exact_[i], kLeastInput, kMostInput);
+  for (std::size_t i = kInputs; i < kStarts; ++i) exact_[i] = std::clamp(exact_[i], kMinInput, kMaxInput);
   use();
 }
 

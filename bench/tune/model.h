@@ -13,12 +13,12 @@ class Model {
   using Row = std::vector<float>;
 
   // Where each sort of number begins.
-  static constexpr std::size_t kUnits = engine::Network::kUnits;
+  static constexpr std::size_t kUnits = engine::NeuralNetwork::kUnits;
   static constexpr std::size_t kInputs = 0;
-  static constexpr std::size_t kStarts = kInputs + engine::Network::kInputs * kUnits;
+  static constexpr std::size_t kStarts = kInputs + engine::NeuralNetwork::kInputs * kUnits;
   static constexpr std::size_t kOutputs = kStarts + kUnits;
-  static constexpr std::size_t kOutputStarts = kOutputs + engine::Network::kPhases * 2 * kUnits;
-  static constexpr std::size_t kMiddle = kOutputStarts + engine::Network::kPhases;
+  static constexpr std::size_t kOutputStarts = kOutputs + engine::NeuralNetwork::kPhases * 2 * kUnits;
+  static constexpr std::size_t kMiddle = kOutputStarts + engine::NeuralNetwork::kPhases;
   static constexpr std::size_t kEnd = kMiddle + kTermCount;
   static constexpr std::size_t kSize = kEnd + kTermCount;
 
@@ -26,7 +26,7 @@ class Model {
   Model();
   // Goes on from the network as it stands in network_weights.cpp.
   void goOn();
-  // Leaves the terms as they are, but for men and squares, which the network knows too.
+  // Leaves the terms as they are, but for pieces and squares, which the network knows too.
   void holdTerms() { held_ = true; }
 
   // The error of the expected result; what each number has to do with it is added to the slope, if there is

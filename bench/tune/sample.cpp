@@ -35,7 +35,7 @@ struct Trace {
   static void join(const Trace& /*wrote where we write*/) {}
 };
 
-// What the engine carries along from move to move: men and their places.
+// What the engine carries along from move to move: pieces and their places.
 void addPlaces(const chess::Position& position, Trace& trace) {
   for (int index = 0; index < chess::kSquares; ++index) {
     const chess::Square square = chess::squareFromIndex(index);
@@ -79,12 +79,12 @@ bool Samples::add(const std::string& line) {
   const std::size_t end = line.find(';');
   if (end == std::string::npos) return false;
   chess::Position position;
-  chess::Reason why;
+  base::Reason why;
   if (!chess::parseFen(line.substr(0, end), position, why)) return false;
   const double given = std::atof(line.c_str() + end + 1);
   const engine::Tally tally = engine::tallyOf(position);
-  const uint32_t white = tally.menOf(chess::Colour::White);
-  const uint32_t black = tally.menOf(chess::Colour::Black);
+  const uint32_t white = tally.piecesOf(chess::Colour::White);
+  const uint32_t black = tally.piecesOf(chess::Colour::Black);
   int known = 0;
   if (engine::knownEnding(position, white, black, known)) return false;
 
@@ -102,8 +102,8 @@ bool Samples::add(const std::string& line) {
   const double ours = sample.black ? -given : given;
   sample.target = static_cast<float>(1 / (1 + std::exp(-ours / kTheirScale)));
   const chess::Colour mover = position.sideToMove();
-  sample.men = static_cast<uint8_t>(engine::Network::inputsOf(position, mover, sample.inputs[0]));
-  engine::Network::inputsOf(position, ~mover, sample.inputs[1]);
+  sample.pieces = static_cast<uint8_t>(engine::NeuralNetwork::inputsOf(position, mover, sample.inputs[0]));
+  engine::NeuralNetwork::inputsOf(position, ~mover, sample.inputs[1]);
   samples_.push_back(sample);
   return true;
 }

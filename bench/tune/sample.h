@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/network.h"
+#include "engine/neural_network.h"
 #include "engine/tuned.h"
 
 namespace tune {
@@ -28,7 +28,7 @@ struct Sample {
   float middle;             // share of the middle game
   float scale;              // of a lead that is hard to win
   float target;             // the expected result for the side to move
-  uint8_t men;
+  uint8_t pieces;
   bool black;              // to move
   uint16_t inputs[2][32];  // of the network, as the side to move and the other one see them
 };

@@ -2,7 +2,7 @@
 //
 //   bench/tune [--hold-terms] [--go-on] FOLDER POSITIONS...
 //
-// for example bench/tune lib/engine positions.txt. With --hold-terms only the network, men and squares are
+// for example bench/tune lib/engine positions.txt. With --hold-terms only the network, pieces and squares are
 // fitted; with --go-on from the network that there is.
 //
 // POSITIONS has lines `FEN;score`: quiet positions, and for each the score in hundredths of a pawn for

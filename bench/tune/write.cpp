@@ -4,7 +4,7 @@
 
 namespace tune {
 
-using engine::Network;
+using engine::NeuralNetwork;
 
 namespace {
 
@@ -67,35 +67,36 @@ void writeNetwork(const Model& model, std::FILE* file) {
       file,
       "// The values of the network, written by bench/tune.\n#include \"engine/network_weights.h\"\n\n"
       "namespace engine {\n\n// clang-format off\nconst NetworkWeights kNetwork = {\n    {\n");
-  for (std::size_t input = 0; input < Network::kInputs; ++input) {
+  for (std::size_t input = 0; input < NeuralNetwork::kInputs; ++input) {
     std::fprintf(file, "        {");
-    for (std::size_t unit = 0; unit < Network::kUnits; unit += 8) {
+    for (std::size_t unit = 0; unit < NeuralNetwork::kUnits; unit += 8) {
       unsigned long word = 0;
       for (std::size_t i = unit; i < unit + 8; ++i)
-        word |= static_cast<unsigned long>(model.input(input, i) + Network::kOffset)
+        word |= static_cast<unsigned long>(model.input(input, i) + NeuralNetwork::kOffset)
                 << engine::weightShift(i);
       std::fprintf(file, "%s0x%08lX", unit > 0 ? ", " : "", word);
     }
     std::fprintf(file, "},\n");
   }
   std::fprintf(file, "    },\n    {");
-  for (std::size_t unit = 0; unit < Network::kUnits; unit += 4) {
+  for (std::size_t unit = 0; unit < NeuralNetwork::kUnits; unit += 4) {
     unsigned long word = 0;
     for (std::size_t i = 0; i < 4; ++i)
       word |= static_cast<unsigned long>(engine::kSumZero + model.start(unit + i)) << 8 * i;
     std::fprintf(file, "%s0x%08lX", unit > 0 ? ", " : "", word);
   }
   std::fprintf(file, "},\n    {\n");
-  for (std::size_t phase = 0; phase < Network::kPhases; ++phase) {
+  for (std::size_t phase = 0; phase < NeuralNetwork::kPhases; ++phase) {
     for (std::size_t side = 0; side < 2; ++side) {
       std::fprintf(file, side == 0 ? "        {{" : "         {");
-      for (std::size_t unit = 0; unit < Network::kUnits; ++unit)
-        std::fprintf(file, "%s%ld", unit > 0 ? ", " : "", model.output(phase, side * Network::kUnits + unit));
+      for (std::size_t unit = 0; unit < NeuralNetwork::kUnits; ++unit)
+        std::fprintf(file, "%s%ld", unit > 0 ? ", " : "",
+                     model.output(phase, side * NeuralNetwork::kUnits + unit));
       std::fprintf(file, side == 0 ? "},\n" : "}},\n");
     }
   }
   std::fprintf(file, "    },\n    {");
-  for (std::size_t phase = 0; phase < Network::kPhases; ++phase)
+  for (std::size_t phase = 0; phase < NeuralNetwork::kPhases; ++phase)
     std::fprintf(file, "%s%ld", phase > 0 ? ", " : "", model.outputStart(phase));
   std::fprintf(file, "},\n};\n// clang-format on\n\n}  // namespace engine\n");
 }

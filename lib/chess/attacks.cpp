@@ -66,9 +66,9 @@ void addThreats(const Position& position, Square from, SquareSet& set) {
   }
 }
 
-// What a man could reach of the king and its goals.
-unsigned ringAt(const KingRing& ring, Square man, Square king) {
-  return ring[static_cast<std::size_t>(0x77 - king) + man];
+// What a piece could reach of the king and its goals.
+unsigned ringAt(const KingRing& ring, Square piece, Square king) {
+  return ring[static_cast<std::size_t>(0x77 - king) + piece];
 }
 
 // The king's goals that no pawn and no other king attacks.
@@ -93,7 +93,7 @@ void meetSlider(const Position& position, Square slider, unsigned reached, KingD
     if (lineIsFree(position, slider, static_cast<Square>(goal), king)) danger.safe &= ~(1u << walk.place());
   }
   if ((reached & kAtKing) == 0) return;
-  // From the king outwards along the line: no man in between is a check, one of ours is a pin.
+  // From the king outwards along the line: no piece in between is a check, one of ours is a pin.
   const int step = stepTowards(king, slider);
   Cell shield = 0;
   for (int at = king + step; at != slider; at += step) {
@@ -130,7 +130,8 @@ Kind cheapestAttacker(const Position& position, Square square, Colour by, Square
 
 SquareSet threatMap(const Position& position, Colour by) {
   SquareSet set;
-  for (SquareSet men = position.occupied(by); !men.empty();) addThreats(position, men.takeFirst(), set);
+  for (SquareSet pieces = position.occupied(by); !pieces.empty();)
+    addThreats(position, pieces.takeFirst(), set);
   return set;
 }
 
@@ -198,8 +199,8 @@ bool enPassantIsLegal(const Position& position, Square from, Square target) {
 SquareSet checkers(const Position& position) {
   const Colour us = position.sideToMove();
   SquareSet set;
-  for (SquareSet men = position.occupied(~us); !men.empty();) {
-    const Square from = men.takeFirst();
+  for (SquareSet pieces = position.occupied(~us); !pieces.empty();) {
+    const Square from = pieces.takeFirst();
     SquareSet threats;
     addThreats(position, from, threats);
     if (threats.has(position.king(us))) set.add(from);
@@ -209,8 +210,8 @@ SquareSet checkers(const Position& position) {
 
 SquareSet pinned(const Position& position) {
   SquareSet set;
-  for (ListWalk men(kingDanger(position).pinned); men; men.next())
-    set.add(position.squareOf(position.sideToMove(), men.place()));
+  for (ListWalk pieces(kingDanger(position).pinned); pieces; pieces.next())
+    set.add(position.squareOf(position.sideToMove(), pieces.place()));
   return set;
 }
 

@@ -6,8 +6,8 @@
 
 namespace chess {
 
-// The least valuable kind of that side's men that attack, or defend, this square; None if no man does. A man
-// that is about to step away does not shield the squares behind it: name its square as the one to see
+// The least valuable kind of that side's pieces that attack, or defend, this square; None if no piece does. A
+// piece that is about to step away does not shield the squares behind it: name its square as the one to see
 // through.
 Kind cheapestAttacker(const Position& position, Square square, Colour by, Square seeThrough = kNoSquare);
 // One square of the threat map.
@@ -15,15 +15,15 @@ inline bool isAttacked(const Position& position, Square square, Colour by, Squar
   return cheapestAttacker(position, square, by, seeThrough) != Kind::None;
 }
 
-// Every square that a side attacks or defends, its own men's squares included. A pawn threatens its
-// two capture squares only, and pinned men threaten too, as they do for the other king.
+// Every square that a side attacks or defends, its own pieces's squares included. A pawn threatens its
+// two capture squares only, and pinned pieces threaten too, as they do for the other king.
 SquareSet threatMap(const Position& position, Colour by);
 
-// What stands against the king of the side to move, found in one pass over the other side's men.
+// What stands against the king of the side to move, found in one pass over the other side's pieces.
 struct KingDanger {
   int checkers = 0;            // 0, 1 or 2
   Square checker = kNoSquare;  // one of them
-  uint16_t pinned = 0;         // own men, by place in the list, that shield the king from a slider
+  uint16_t pinned = 0;         // own pieces, by place in the list, that shield the king from a slider
   unsigned safe = 0;           // the part of the threat map that king moves and castling need, see below
 
   void addChecker(int from) {
@@ -47,7 +47,7 @@ bool enPassantIsLegal(const Position& position, Square from, Square target);
 inline bool inCheck(const Position& position) {
   return isAttacked(position, position.king(position.sideToMove()), ~position.sideToMove());
 }
-// The men that give check to the side to move, and its men that may not leave their line.
+// The pieces that give check to the side to move, and its pieces that may not leave their line.
 SquareSet checkers(const Position& position);
 SquareSet pinned(const Position& position);
 

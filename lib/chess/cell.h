@@ -15,7 +15,7 @@ constexpr Piece pieceOf(Cell cell) { return static_cast<Piece>(static_cast<uint8
 constexpr Kind kindOf(Cell cell) { return kindOf(pieceOf(cell)); }
 constexpr int listPlace(Cell cell) { return cell & 15; }
 // Both sides' lists in one array, White's and Black's places in turn, so that a cell rotated by one bit
-// is the man's index.
+// is the piece's index.
 constexpr std::size_t listIndex(Colour colour, int place) {
   return static_cast<unsigned>(place) * std::size_t{2} + static_cast<std::size_t>(colour);
 }

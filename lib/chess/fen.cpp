@@ -2,10 +2,11 @@
 
 #include <algorithm>
 
+#include "base/scan.h"
 #include "chess/letters.h"
 #include "chess/rights.h"
-#include "chess/scan.h"
 #include "chess/setup_error.h"
+#include "chess/square_text.h"
 
 namespace chess {
 
@@ -14,8 +15,11 @@ namespace {
 enum Field { kBoard, kSide, kCastling, kEnPassant, kHalfmoveClock, kMoveNumber, kFields };
 
 Piece& pieceOn(Setup& setup, Square square) { return setup.board[static_cast<std::size_t>(indexOf(square))]; }
+Piece pieceOn(const Setup& setup, Square square) {
+  return setup.board[static_cast<std::size_t>(indexOf(square))];
+}
 
-bool parseRank(std::string_view letters, int rank, Setup& setup, Text& why) {
+bool parseRank(std::string_view letters, int rank, Setup& setup, base::Text& why) {
   uint32_t files = 0;
   for (const char letter : letters) {
     if (letter >= '1' && letter <= '8') {
@@ -34,7 +38,7 @@ bool parseRank(std::string_view letters, int rank, Setup& setup, Text& why) {
   return files == 8;
 }
 
-bool parseBoard(std::string_view field, Setup& setup, Text& why) {
+bool parseBoard(std::string_view field, Setup& setup, base::Text& why) {
   const auto ranks = 1 + std::count(field.begin(), field.end(), '/');
   if (ranks != 8) {
     why.add("a board has 8 ranks, this has ").add(ranks);
@@ -48,7 +52,7 @@ bool parseBoard(std::string_view field, Setup& setup, Text& why) {
   return true;
 }
 
-bool parseSide(std::string_view field, Setup& setup, Text& why) {
+bool parseSide(std::string_view field, Setup& setup, base::Text& why) {
   if (field != "w" && field != "b") {
     why.add("side to move: ").addQuoted(field).add(" is neither w nor b");
     return false;
@@ -57,13 +61,45 @@ bool parseSide(std::string_view field, Setup& setup, Text& why) {
   return true;
 }
 
-bool parseCastling(std::string_view field, Setup& setup, Text& why) {
+// Where the rook of K, Q, k or q stands: the outermost one on that side of its king (X-FEN). If there is
+// none, where it stands in chess, and the set-up is refused.
+Square outermostRook(const Setup& setup, const RightLetter& one) {
+  const Square king = kingOnFirstRank(setup, one.colour);
+  if (king == kNoSquare) return one.rook;
+  const int step = one.isShort ? -1 : 1;
+  for (int square = one.rook; square != king; square += step)
+    if (pieceOn(setup, static_cast<Square>(square)) == makePiece(one.colour, Kind::Rook))
+      return static_cast<Square>(square);
+  return one.rook;
+}
+
+// KQkq, or the file of the rook as a letter (Shredder-FEN), which also X-FEN uses for a rook further in.
+bool readRight(char letter, const Setup& setup, const RightLetter*& right, Square& rook) {
+  for (const RightLetter& one : kRightLetters) {
+    if (one.letter != letter) continue;
+    right = &one;
+    rook = outermostRook(setup, one);
+    return true;
+  }
+  const char file = base::toLower(letter);
+  if (!isFile(file)) return false;
+  const Colour colour = letter == file ? Colour::Black : Colour::White;
+  rook = squareFrom(file, colour == Colour::White ? '1' : '8');
+  const Square king = kingOnFirstRank(setup, colour);
+  const bool isShort = king == kNoSquare || rook > king;
+  right = std::find_if(std::begin(kRightLetters), std::end(kRightLetters), [=](const RightLetter& one) {
+    return one.colour == colour && one.isShort == isShort;
+  });
+  return true;
+}
+
+bool parseCastling(std::string_view field, Setup& setup, base::Text& why) {
   if (field == "-") return true;
   for (const char letter : field) {
-    const auto* const known = std::find_if(std::begin(kRightLetters), std::end(kRightLetters),
-                                           [letter](const RightLetter& one) { return one.letter == letter; });
-    if (known == std::end(kRightLetters)) {
-      why.add("castling: ").addQuoted({&letter, 1}).add(" is not one of KQkq");
+    const RightLetter* known = nullptr;
+    Square rook = kNoSquare;
+    if (!readRight(letter, setup, known, rook)) {
+      why.add("castling: ").addQuoted({&letter, 1}).add(" is neither one of KQkq nor a file");
       return false;
     }
     if ((setup.castling & known->right) != 0) {
@@ -71,11 +107,12 @@ bool parseCastling(std::string_view field, Setup& setup, Text& why) {
       return false;
     }
     setup.castling = static_cast<uint8_t>(setup.castling | known->right);
+    setup.castlingRooks[indexOf(known->right)] = rook;
   }
   return true;
 }
 
-bool parseEnPassant(std::string_view field, Setup& setup, Text& why) {
+bool parseEnPassant(std::string_view field, Setup& setup, base::Text& why) {
   if (field == "-") return true;
   setup.enPassant = squareFrom(field);
   if (setup.enPassant != kNoSquare) return true;
@@ -83,13 +120,14 @@ bool parseEnPassant(std::string_view field, Setup& setup, Text& why) {
   return false;
 }
 
-bool parseCount(std::string_view field, const char* name, int least, int most, uint16_t& count, Text& why) {
-  if (!std::all_of(field.begin(), field.end(), isDigit)) {
+bool parseCount(std::string_view field, const char* name, int min, int max, uint16_t& count,
+                base::Text& why) {
+  if (!std::all_of(field.begin(), field.end(), base::isDigit)) {
     why.add(name).add(": ").addQuoted(field).add(" is not a number");
     return false;
   }
-  const auto number = numberFrom(field, static_cast<uint32_t>(most));
-  if (!number || *number < static_cast<uint32_t>(least)) {
+  const auto number = base::numberFrom(field, static_cast<uint32_t>(max));
+  if (!number || *number < static_cast<uint32_t>(min)) {
     why.add(name).add(": ").addQuoted(field).add(number ? " is too small" : " is too large");
     return false;
   }
@@ -97,7 +135,7 @@ bool parseCount(std::string_view field, const char* name, int least, int most, u
   return true;
 }
 
-void writeBoard(const Position& position, Text& text) {
+void writeBoard(const Position& position, base::Text& text) {
   for (int rank = 7; rank >= 0; --rank) {
     int empty = 0;
     for (int file = 0; file < 8; ++file) {
@@ -115,12 +153,34 @@ void writeBoard(const Position& position, Text& text) {
   }
 }
 
+// Is there a rook further out, so that K or Q would mean that one?
+bool isOutermost(const Position& position, const RightLetter& one, Square rook) {
+  const int step = one.isShort ? 1 : -1;
+  for (int square = rook + step; onBoard(square) && rankOf(static_cast<Square>(square)) == rankOf(rook);
+       square += step)
+    if (position.at(static_cast<Square>(square)) == makePiece(one.colour, Kind::Rook)) return false;
+  return true;
+}
+
+void writeCastling(const Position& position, FenStyle style, base::Text& text) {
+  if (position.castling() == 0) text.add('-');
+  for (const RightLetter& one : kRightLetters) {
+    if ((position.castling() & one.right) == 0) continue;
+    const Square rook = position.castlingRook(one.right);
+    const auto file = static_cast<char>('a' + fileOf(rook));
+    if (style == FenStyle::Letters && isOutermost(position, one, rook))
+      text.add(one.letter);
+    else
+      text.add(one.colour == Colour::White ? base::toUpper(file) : file);
+  }
+}
+
 }  // namespace
 
-bool parseFen(std::string_view fen, Position& position, Text& why) {
+bool parseFen(std::string_view fen, Position& position, base::Text& why) {
   std::string_view fields[kFields];
   int count = 0;
-  for (std::string_view word = nextWord(fen); !word.empty(); word = nextWord(fen), ++count)
+  for (std::string_view word = base::nextWord(fen); !word.empty(); word = base::nextWord(fen), ++count)
     if (count < kFields) fields[count] = word;
   if (count != kFields) {
     why.add("a FEN has 6 fields, this has ").add(count);
@@ -129,23 +189,24 @@ bool parseFen(std::string_view fen, Position& position, Text& why) {
   Setup setup;
   if (!parseBoard(fields[kBoard], setup, why) || !parseSide(fields[kSide], setup, why) ||
       !parseCastling(fields[kCastling], setup, why) || !parseEnPassant(fields[kEnPassant], setup, why) ||
-      !parseCount(fields[kHalfmoveClock], "half-move clock", 0, Position::kMostHalfmoves, setup.halfmoveClock,
+      !parseCount(fields[kHalfmoveClock], "half-move clock", 0, Position::kMaxHalfmoves, setup.halfmoveClock,
                   why) ||
-      !parseCount(fields[kMoveNumber], "move number", 1, Position::kMostMoveNumber, setup.moveNumber, why))
+      !parseCount(fields[kMoveNumber], "move number", 0, Position::kMaxMoveNumber, setup.moveNumber, why))
     return false;
+  // Many programs and collections count the first move as 0.
+  setup.moveNumber = std::max(setup.moveNumber, uint16_t{1});
   const SetupError error = position.set(setup);
   explain(error, setup, why);
   return error == SetupError::None;
 }
 
-void writeFen(const Position& position, Text& text) {
+void writeFen(const Position& position, base::Text& text, FenStyle style) {
   writeBoard(position, text);
   text.add(position.sideToMove() == Colour::White ? " w " : " b ");
-  for (const RightLetter& one : kRightLetters)
-    if ((position.castling() & one.right) != 0) text.add(one.letter);
-  text.add(position.castling() == 0 ? "- " : " ").add(position.enPassant());
-  text.add(' ').add(std::min(position.halfmoveClock(), Position::kMostHalfmoves));
-  text.add(' ').add(std::min(position.moveNumber(), Position::kMostMoveNumber));
+  writeCastling(position, style, text);
+  text.add(' ').add(position.enPassant());
+  text.add(' ').add(std::min(position.halfmoveClock(), Position::kMaxHalfmoves));
+  text.add(' ').add(std::min(position.moveNumber(), Position::kMaxMoveNumber));
 }
 
 }  // namespace chess

@@ -53,7 +53,7 @@ constexpr Geometry makeGeometry() {
 }
 
 // Seen from a king: which of the ten squares it might go to (eight steps and the two castling squares,
-// bit i for kKingGoals[i]) a man could reach on an empty board, by the difference man - king; and
+// bit i for kKingGoals[i]) a piece could reach on an empty board, by the difference piece - king; and
 // kAtKing if it is the king itself.
 constexpr std::array<int8_t, 10> kKingGoals = {16, 1, -1, -16, 17, 15, -15, -17, 2, -2};
 constexpr unsigned kAtKing = 1u << 15;

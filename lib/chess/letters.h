@@ -1,4 +1,4 @@
-// The letters and words for men and colours, as FEN, SAN and messages use them.
+// The letters and words for pieces and colours, as FEN, SAN and messages use them.
 #pragma once
 
 #include "chess/types.h"

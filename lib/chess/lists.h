@@ -1,4 +1,4 @@
-// Walks the places of a piece list, lowest first: `for (ListWalk men(list); men; men.next()) …`
+// Walks the places of a piece list, lowest first: `for (ListWalk pieces(list); pieces; pieces.next()) …`
 #pragma once
 
 #include <cstdint>

@@ -7,8 +7,8 @@
 
 namespace chess {
 
-// More moves than any position of 16 men a side can have: 15 queens with 27 moves each, and a king's 8.
-constexpr int kMostMoves = 416;
+// More moves than any position of 16 pieces a side can have: 15 queens with 27 moves each, and a king's 8.
+constexpr int kMaxMoves = 416;
 
 // The stack without its storage, so that generators are compiled once. Storage: MoveStackOf below.
 class MoveStack {
@@ -77,6 +77,6 @@ using SearchMoveStack = MoveStackOf<8000, 64>;
 static_assert(sizeof(SearchMoveStack) <= 16 * 1024, "a 64-ply search must fit a small chip");
 
 // The moves of one position.
-using MoveList = MoveStackOf<kMostMoves, 1>;
+using MoveList = MoveStackOf<kMaxMoves, 1>;
 
 }  // namespace chess

@@ -1,7 +1,8 @@
 #include "chess/move_wish.h"
 
+#include "base/scan.h"
 #include "chess/letters.h"
-#include "chess/scan.h"
+#include "chess/square_text.h"
 
 namespace chess {
 
@@ -47,7 +48,7 @@ bool takePromotion(std::string_view& text, Kind& promotion) {
   if (bracket) text.remove_suffix(1);
   if (text.empty()) return false;
   if (isRank(text.back())) return !bracket;
-  const Kind kind = kindFrom(toUpper(text.back()));
+  const Kind kind = kindFrom(base::toUpper(text.back()));
   if (kind == Kind::None || kind == Kind::Pawn || kind == Kind::King) return false;
   promotion = kind;
   text.remove_suffix(1);
@@ -64,7 +65,7 @@ bool takePromotion(std::string_view& text, Kind& promotion) {
 Kind takeKind(std::string_view& text, SmallB smallB) {
   const char first = text.front();
   if (isFile(first) && (first != 'b' || smallB == SmallB::PawnFile)) return Kind::None;
-  const Kind kind = kindFrom(toUpper(first));
+  const Kind kind = kindFrom(base::toUpper(first));
   if (kind != Kind::None) text.remove_prefix(1);
   return kind;
 }
@@ -73,7 +74,7 @@ Kind takeKind(std::string_view& text, SmallB smallB) {
 
 bool readWish(std::string_view text, SmallB smallB, MoveWish& wish) {
   wish = MoveWish();
-  text = withoutComment(trim(text));
+  text = withoutComment(base::trim(text));
   wish.castling = readCastling(text);
   if (wish.castling != MoveWish::Castling::No) return true;
   if (!takePromotion(text, wish.promotion) || text.size() < 2) return false;
@@ -101,10 +102,15 @@ bool readWish(std::string_view text, SmallB smallB, MoveWish& wish) {
   return text.empty();
 }
 
+// Castling by coordinates is the king that goes where castling takes it, or the king that takes its own rook.
+bool MoveWish::goesTo(Move move) const {
+  return landingOf(move) == to || (move.isCastling() && namesOrigin() && move.to() == to);
+}
+
 bool MoveWish::fits(const Position& position, Move move) const {
   if (castling != Castling::No)
-    return move.isCastling() && (move.to() > move.from()) == (castling == Castling::Short);
-  if (move.to() != to || !allowsOrigin(move.from())) return false;
+    return move.isCastling() && isShortCastling(move) == (castling == Castling::Short);
+  if (!goesTo(move) || !allowsOrigin(move.from())) return false;
   if (promotion != Kind::None && move.promotion() != promotion) return false;
   const Kind mover = kindOf(position.at(move.from()));
   if (kind != Kind::None && mover != kind) return false;

@@ -26,6 +26,9 @@ struct MoveWish {
   }
   // Could these words mean this move? A promotion may be left unsaid here.
   bool fits(const Position& position, Move move) const;
+
+ private:
+  bool goesTo(Move move) const;
 };
 
 // How to take a small b at the beginning.

@@ -1,5 +1,6 @@
 #include "chess/movegen.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "chess/attacks.h"
@@ -25,7 +26,7 @@ class Generator {
     out = kingMoves(danger, out);
     if (danger.checkers > 1) return out;
     Move* const first = out;
-    out = men(~danger.pinned & 0xFFFFu, out);
+    out = pieces(~danger.pinned & 0xFFFFu, out);
     if (danger.checkers == 1) {
       out = keepAnswers(danger.checker, first, out);
     } else {
@@ -46,7 +47,7 @@ class Generator {
     if (isPinned) {
       out = pinnedMan(from, out);
     } else {
-      out = men(1u << listPlace(there), out);
+      out = pieces(1u << listPlace(there), out);
       if (danger.checkers == 1) out = keepAnswers(danger.checker, first, out);
     }
     Move* const passing = out;
@@ -64,7 +65,7 @@ class Generator {
       if (!threats.has(static_cast<Square>(to))) danger.safe |= 1u << goals.place();
     }
     out = kingMoves(danger, out);
-    out = men(0xFFFFu, out);
+    out = pieces(0xFFFFu, out);
     return enPassantIf(out, [](Square) { return true; });
   }
 
@@ -87,8 +88,8 @@ class Generator {
   Cell cell(Path path) const { return position_.cells()[path.to()]; }
   Cell cell(int square) const { return position_.cell(static_cast<Square>(square)); }
 
-  // The men at these places of the list, kings left out, as they move: pins and checks are not asked.
-  Move* men(unsigned places, Move* out) const {
+  // The pieces at these places of the list, kings left out, as they move: pins and checks are not asked.
+  Move* pieces(unsigned places, Move* out) const {
     for (ListWalk walk(places & position_.list(kUs, Kind::Pawn)); walk; walk.next())
       out = pawn(Path(position_.squareOf(kUs, walk.place())), out);
     for (ListWalk walk(places & position_.list(kUs, Kind::Knight)); walk; walk.next())
@@ -171,11 +172,10 @@ class Generator {
         ...);
   }
 
-  // A right means that king and rook are at home.
+  // A right means that king and rook are at home. Chess960 has its rights in other bits.
   unsigned castlingGoals() const {
-    constexpr int kShort = kUs == Colour::White ? kWhiteShort : kBlackShort;
-    constexpr int kLong = kUs == Colour::White ? kWhiteLong : kBlackLong;
-    const int rights = position_.castling();
+    constexpr unsigned kShort = castlingRight(kUs, true), kLong = castlingRight(kUs, false);
+    const unsigned rights = position_.castlingBits();
     unsigned goals = 0;
     if ((rights & kShort) != 0 && cell(kKingHome + 1) == 0 && cell(kKingHome + 2) == 0) goals |= kShortGoal;
     if ((rights & kLong) != 0 && cell(kKingHome - 1) == 0 && cell(kKingHome - 2) == 0 &&
@@ -191,11 +191,45 @@ class Generator {
       *out++ = make(king, king + kKingGoals[static_cast<std::size_t>(walk.place())]);
     if (danger.safe > 0xFF && danger.checkers == 0) {
       if ((danger.safe & kShortGoal) != 0 && (danger.safe & kEastGoal) != 0)
-        *out++ = Move::castling(king, static_cast<Square>(king + 2));
+        *out++ = Move::castling(king, static_cast<Square>(king + 3));
       if ((danger.safe & kLongGoal) != 0 && (danger.safe & kWestGoal) != 0)
-        *out++ = Move::castling(king, static_cast<Square>(king - 2));
+        *out++ = Move::castling(king, static_cast<Square>(king - 4));
+    }
+    if (kWhich == Which::All && position_.isChess960() && danger.checkers == 0)
+      out = castlings960(danger.pinned, out);
+    return out;
+  }
+
+  // Castling in Chess960, out of the way of chess since it is rare and takes longer.
+  __attribute__((noinline)) Move* castlings960(unsigned pinned, Move* out) const {
+    for (const bool isShort : {true, false}) {
+      const CastlingRight right = castlingRight(kUs, isShort);
+      if ((position_.castling() & right) == 0) continue;
+      const Square rook = position_.castlingRook(right);
+      const Move move = Move::castling(position_.king(kUs), rook);
+      // A pinned rook shields the king from its own rank: it would leave it to an attack.
+      const bool isPinned = (pinned >> listPlace(position_.cell(rook)) & 1) != 0;
+      if (!isPinned && castlingWayIsFree(move) && castlingWayIsSafe(move)) *out++ = move;
     }
     return out;
+  }
+
+  // Nothing but the two themselves from the first to the last square that either stands on or comes to.
+  bool castlingWayIsFree(Move move) const {
+    const auto [kingTo, rook, rookTo] = castlingOf(move);
+    const Square king = move.from();
+    const auto [first, last] = std::minmax({king, kingTo, rook, rookTo});
+    for (int square = first; square <= last; ++square)
+      if (square != king && square != rook && cell(square) != 0) return false;
+    return true;
+  }
+
+  bool castlingWayIsSafe(Move move) const {
+    const auto [first, last] = std::minmax({move.from(), landingOf(move)});
+    for (int square = first; square <= last; ++square)
+      if (square != move.from() && isAttacked(position_, static_cast<Square>(square), kThem, move.from()))
+        return false;
+    return true;
   }
 
   Move* enPassant(Move* out) const {
@@ -215,11 +249,11 @@ class Generator {
     return out;
   }
 
-  // A pinned man keeps to its line: between the king and the slider nothing else stands, so any move
+  // A pinned piece keeps to its line: between the king and the slider nothing else stands, so any move
   // that stays in the same direction from the king is safe.
   Move* pinnedMan(Square from, Move* out) const {
     Move* const first = out;
-    out = men(1u << listPlace(cell(from)), out);
+    out = pieces(1u << listPlace(cell(from)), out);
     const Square king = position_.king(kUs);
     const int line = stepTowards(king, from);
     return keep(first, out, [king, line](Move move) { return stepTowards(king, move.to()) == line; });
@@ -252,13 +286,13 @@ class Generator {
 // Near the end of the stack the moves are made aside first, and taken over only if they fit.
 template <typename Generate>
 __attribute__((noinline)) bool fillTight(MoveStack& stack, Generate generate) {
-  Move aside[kMostMoves];
+  Move aside[kMaxMoves];
   return stack.pushCopy(aside, generate(aside));
 }
 
 template <typename Generate>
 bool fill(MoveStack& stack, Generate generate) {
-  if (stack.room() < kMostMoves) return fillTight(stack, generate);
+  if (stack.room() < kMaxMoves) return fillTight(stack, generate);
   stack.push(generate(stack.top()));
   return true;
 }

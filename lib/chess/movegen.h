@@ -12,7 +12,7 @@ namespace chess {
 [[nodiscard]] bool generateLegal(const Position& position, MoveStack& stack);
 // Legal captures (en passant too) and promotions, for a search that looks for quiet.
 [[nodiscard]] bool generateCaptures(const Position& position, MoveStack& stack);
-// The legal moves of the man on one square, without generating the rest; none if there is no such man.
+// The legal moves of the piece on one square, without generating the rest; none if there is no such piece.
 [[nodiscard]] bool generateFrom(const Position& position, Square from, MoveStack& stack);
 // The classic way, kept as the reference: moves as the pieces move. The king's steps and castling ask
 // the threat map; whether a move leaves the king in check is found out by Position::tryMake.

@@ -1,4 +1,7 @@
 // parseMove: which legal move somebody means, and if none, why.
+#include <algorithm>
+
+#include "base/scan.h"
 #include "chess/attacks.h"
 #include "chess/geometry.h"
 #include "chess/letters.h"
@@ -6,23 +9,37 @@
 #include "chess/movegen.h"
 #include "chess/san.h"
 #include "chess/san_parts.h"
-#include "chess/scan.h"
 
 namespace chess {
 
 namespace {
 
 // "A, B or C"
-void addSeparator(int index, int count, Text& text) {
+void addSeparator(int index, int count, base::Text& text) {
   if (index > 0) text.add(index == count - 1 ? " or " : ", ");
 }
 
 // The pieces that a pawn may become, in the order people think of them.
 constexpr Kind kPromotions[] = {Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight};
 
+// What stands in the way of castling, from the king outwards; kNoSquare if nothing does.
+Square firstInTheWay(const Position& position, Move castling) {
+  const auto [kingTo, rook, rookTo] = castlingOf(castling);
+  const Square king = castling.from();
+  const auto [first, last] = std::minmax({king, kingTo, rook, rookTo});
+  const int towardsRook = rook > king ? kEast : -kEast;
+  for (int distance = 1; distance < 8; ++distance) {
+    for (const int at : {king + towardsRook * distance, king - towardsRook * distance}) {
+      const auto square = static_cast<Square>(at);
+      if (at >= first && at <= last && square != rook && !position.isEmpty(square)) return square;
+    }
+  }
+  return kNoSquare;
+}
+
 class Finder {
  public:
-  Finder(const Position& position, Text& why) : position_(position), why_(why) {}
+  Finder(const Position& position, base::Text& why) : position_(position), why_(why) {}
 
   bool find(const MoveWish& wish, Move& move);
   // Is there at least one legal move that the words could mean?
@@ -34,12 +51,14 @@ class Finder {
   void explainCastling(MoveWish::Castling castling);
   bool wouldLeaveKingInCheck(const MoveWish& wish) const;
   void explainOrigin(const MoveWish& wish);
+  bool meansCastling(const MoveWish& wish) const;
   void explainKind(const MoveWish& wish);
 
   const Position& position_;
-  Text& why_;
+  base::Text& why_;
   MoveList legal_;
-  // One of the moves that fit per origin; at most 16 men can have a move there.
+  // One of the moves that fit per origin, the king's step before castling that ends on the same square; at
+  // most 16 pieces can have a move there.
   Move fitting_[16];
   int origins_ = 0;
 };
@@ -131,19 +150,29 @@ void Finder::explainOrigin(const MoveWish& wish) {
     why_.add(nameOf(colourOf(piece))).add("'s");
   } else if (wish.kind != Kind::None && wish.kind != kind) {
     why_.add("no such piece: on ").add(from).add(" stands a ").add(nameOf(kind));
-  } else if (kind == Kind::King && (from == e1 || from == e8) &&
-             (wish.to == from + 2 || wish.to == from - 2)) {
+  } else if (kind == Kind::King && meansCastling(wish)) {
     explainCastling(wish.to > from ? MoveWish::Castling::Short : MoveWish::Castling::Long);
   } else {
     why_.add("not legal: the ").add(nameOf(kind)).add(" on ").add(from).add(" cannot go to ").add(wish.to);
   }
 }
 
+// The king's two squares along its first rank, or its own rook.
+bool Finder::meansCastling(const MoveWish& wish) const {
+  const Colour us = position_.sideToMove();
+  const Square from = wish.origin();
+  const int home = us == Colour::White ? e1 : e8;
+  const Piece rook = makePiece(us, Kind::Rook);
+  const bool twoSteps = from == home && (wish.to == from + 2 || wish.to == from - 2);
+  const bool inCorner = from == home && (wish.to == from + 3 || wish.to == from - 4);
+  return twoSteps || inCorner || (position_.castling() != 0 && position_.at(wish.to) == rook);
+}
+
 void Finder::explainKind(const MoveWish& wish) {
   const Colour us = position_.sideToMove();
   bool any = false;
-  for (SquareSet men = position_.occupied(us); !men.empty();) {
-    const Square from = men.takeFirst();
+  for (SquareSet pieces = position_.occupied(us); !pieces.empty();) {
+    const Square from = pieces.takeFirst();
     any |= kindOf(position_.at(from)) == wish.kind && wish.allowsOrigin(from);
   }
   why_.add("no such piece: ");
@@ -160,7 +189,7 @@ void Finder::explainKind(const MoveWish& wish) {
 void Finder::explainCastling(MoveWish::Castling castling) {
   const Colour us = position_.sideToMove();
   const bool isShort = castling == MoveWish::Castling::Short;
-  const int right = (isShort ? kWhiteShort : kWhiteLong) << (us == Colour::White ? 0 : 2);
+  const CastlingRight right = castlingRight(us, isShort);
   const Square king = position_.king(us);
   why_.add("not legal: ");
   if ((position_.castling() & right) == 0) {
@@ -171,11 +200,9 @@ void Finder::explainCastling(MoveWish::Castling castling) {
     why_.add("no castling out of check");
     return;
   }
-  const int step = isShort ? kEast : -kEast;
-  for (int square = king + step, steps = isShort ? 2 : 3; steps > 0; square += step, --steps) {
-    if (position_.isEmpty(static_cast<Square>(square))) continue;
-    why_.add("no castling over the ").add(nameOf(kindOf(position_.at(static_cast<Square>(square)))));
-    why_.add(" on ").add(static_cast<Square>(square));
+  const Square obstacle = firstInTheWay(position_, Move::castling(king, position_.castlingRook(right)));
+  if (obstacle != kNoSquare) {
+    why_.add("no castling over the ").add(nameOf(kindOf(position_.at(obstacle)))).add(" on ").add(obstacle);
     return;
   }
   why_.add("no castling through or into check");
@@ -183,11 +210,11 @@ void Finder::explainCastling(MoveWish::Castling castling) {
 
 }  // namespace
 
-bool parseMove(const Position& position, std::string_view text, Move& move, Text& why) {
+bool parseMove(const Position& position, std::string_view text, Move& move, base::Text& why) {
   MoveWish wish;
   MoveWish bishop;
   const bool reads = readWish(text, SmallB::PawnFile, wish);
-  const bool readsAsBishop = trim(text).substr(0, 1) == "b" && readWish(text, SmallB::Bishop, bishop);
+  const bool readsAsBishop = base::trim(text).substr(0, 1) == "b" && readWish(text, SmallB::Bishop, bishop);
   if (!reads && !readsAsBishop) {
     why.add("does not parse");
     return false;

@@ -17,11 +17,28 @@ enum CastlingRight : uint8_t {
   kAllCastling = 15
 };
 
-// By square, what of a Past's bits ends when anything leaves or reaches it: the rights of the king or
-// rook that is at home there, and always the chance to take in passing.
+constexpr CastlingRight castlingRight(Colour colour, bool isShort) {
+  return static_cast<CastlingRight>((isShort ? kWhiteShort : kWhiteLong)
+                                    << (colour == Colour::White ? 0 : 2));
+}
+// A right's place in lists of all four.
+constexpr std::size_t indexOf(CastlingRight right) {
+  return static_cast<std::size_t>(right == kBlackLong ? 3 : right >> 1);
+}
+
+// Rights of Chess960 stand that much higher: so all that is said of chess costs nothing more.
+constexpr int kOddShift = 4;
+constexpr unsigned kOddCastling = kAllCastling << kOddShift;
+
+// By square, what of a Past's bits ends when anything leaves or reaches it: the rights of the king or rook
+// that is at home there in chess, all of its side in Chess960, and always the chance to take in passing.
 constexpr std::array<uint32_t, 128> makeTouched() {
   std::array<uint32_t, 128> touched{};
   for (auto& bits : touched) bits = 0xFF00;
+  for (std::size_t file = 0; file < 8; ++file) {
+    touched[a1 + file] |= (kWhiteShort | kWhiteLong) << kOddShift;
+    touched[a8 + file] |= (kBlackShort | kBlackLong) << kOddShift;
+  }
   touched[e1] |= kWhiteShort | kWhiteLong;
   touched[h1] |= kWhiteShort;
   touched[a1] |= kWhiteLong;
@@ -35,18 +52,28 @@ inline constexpr std::array<uint32_t, 128> kTouched = makeTouched();
 class Past {
  public:
   constexpr Past() = default;
-  constexpr Past(uint8_t castling, Square enPassant, uint16_t halfmoveClock)
-      : bits_(castling | enPassantBits(enPassant) | static_cast<uint32_t>(halfmoveClock) << 16) {}
+  // The bits of castling: the four rights, in the upper half when king or rooks do not stand as in chess.
+  constexpr Past(unsigned castlingBits, Square enPassant, uint16_t halfmoveClock)
+      : bits_(castlingBits | enPassantBits(enPassant) | static_cast<uint32_t>(halfmoveClock) << 16) {}
 
-  constexpr uint8_t castling() const { return bits_ & 0xFF; }
+  constexpr uint8_t castling() const { return (bits_ | bits_ >> kOddShift) & kAllCastling; }
+  constexpr unsigned castlingBits() const { return bits_ & 0xFF; }
   constexpr Square enPassant() const { return static_cast<Square>((bits_ >> 8 & 0xFF) ^ kNoSquare); }
   constexpr uint16_t halfmoveClock() const { return static_cast<uint16_t>(bits_ >> 16); }
 
-  // What a move from one square to another takes away.
+  // What a move from one square to another takes away; of Chess960's rights all of the side whose first rank
+  // it touches, see without().
   constexpr Past lostBy(std::size_t from, std::size_t to) const {
     Past lost;
     lost.bits_ = bits_ & (kTouched[from] | kTouched[to]);
     return lost;
+  }
+  constexpr bool isInChess960() const { return (bits_ & kOddCastling) != 0; }
+  // Less these rights of Chess960.
+  constexpr Past without(unsigned rights) const {
+    Past less = *this;
+    less.bits_ &= ~(rights << kOddShift);
+    return less;
   }
   constexpr bool isNothing() const { return bits_ == 0; }
   constexpr void remove(Past lost) { bits_ ^= lost.bits_; }

@@ -1,4 +1,4 @@
-// Where a man gets to, step by step: the square, and the bits of the move that goes there. Both grow by
+// Where a piece gets to, step by step: the square, and the bits of the move that goes there. Both grow by
 // a constant a step, so a generator's inner loops have nothing to put together.
 #pragma once
 

@@ -60,6 +60,8 @@ void PgnLoader::take(PgnReader::Event event) {
       why_.add(reader_.why());
       state_ = State::Refused;
       return;
+    case PgnReader::Event::Open:
+    case PgnReader::Event::Close:
     case PgnReader::Event::More:
       return;
   }
@@ -108,7 +110,7 @@ void PgnLoader::takeResult() {
   state_ = State::Done;
 }
 
-bool readPgn(std::string_view text, PgnGame& game, Text& why) {
+bool readPgn(std::string_view text, PgnGame& game, base::Text& why) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   std::string_view body = text;
   if (body.substr(0, kByteOrderMark.size()) == kByteOrderMark) body.remove_prefix(kByteOrderMark.size());

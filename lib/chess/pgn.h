@@ -3,10 +3,10 @@
 
 #include <string_view>
 
+#include "base/text.h"
 #include "chess/pgn_reader.h"
 #include "chess/pgn_writer.h"
 #include "chess/position.h"
-#include "chess/text.h"
 
 namespace chess {
 
@@ -55,7 +55,7 @@ class PgnLoader {
   Result result_ = Result::Open;
   bool anything_ = false;
   State state_ = State::More;
-  Reason why_;
+  base::Reason why_;
 };
 
 // The first game of a text, into the caller's array of moves.
@@ -71,6 +71,6 @@ struct PgnGame {
 };
 
 // On false, `why` has got the reason, and the game and its array are what they were.
-[[nodiscard]] bool readPgn(std::string_view text, PgnGame& game, Text& why);
+[[nodiscard]] bool readPgn(std::string_view text, PgnGame& game, base::Text& why);
 
 }  // namespace chess

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "chess/scan.h"
+#include "base/scan.h"
 
 namespace chess {
 
@@ -10,10 +10,13 @@ namespace {
 
 // These end a word wherever they stand. A bracket never belongs to a move in PGN.
 bool endsWord(char character) {
-  return isSpace(character) || std::string_view("{}()[];$*").find(character) != std::string_view::npos;
+  return base::isSpace(character) || std::string_view("{}()[];$*").find(character) != std::string_view::npos;
 }
 
-bool isNumber(std::string_view word) { return std::all_of(word.begin(), word.end(), isDigit); }
+// UTF-8's byte order mark, which some programs put before everything else.
+constexpr std::string_view kMark = "\xEF\xBB\xBF";
+
+bool isNumber(std::string_view word) { return std::all_of(word.begin(), word.end(), base::isDigit); }
 
 bool isResult(std::string_view word) {
   return word == "1-0" || word == "0-1" || word == "1/2-1/2" || word == "1/2" || word == "*";
@@ -30,9 +33,11 @@ bool isRemark(std::string_view word) {
 
 void PgnReader::reset() {
   state_ = State::Movetext;
+  markBytes_ = 0;
   lineStart_ = true;
   wordOver_ = inMoves_ = failed_ = false;
   depth_ = 0;
+  comments_ = variations_ = 0;
   line_ = 1;
   name_.clear();
   value_.clear();
@@ -48,6 +53,14 @@ PgnReader::Event PgnReader::next(std::string_view& input) {
       wordOver_ = false;
     }
     const char character = input.front();
+    if (markBytes_ < kMark.size()) {
+      const bool isMark = character == kMark[markBytes_];
+      markBytes_ = static_cast<uint8_t>(isMark ? markBytes_ + 1 : kMark.size());
+      if (isMark) {
+        input.remove_prefix(1);
+        continue;
+      }
+    }
     Event event = Event::More;
     if (take(character, event)) {
       input.remove_prefix(1);
@@ -91,12 +104,12 @@ bool PgnReader::take(char character, Event& event) {
 }
 
 bool PgnReader::takeMovetext(char character, Event& event) {
-  const bool afterNag = word_.view().substr(0, 1) == "$" && !isDigit(character);
+  const bool afterNag = word_.view().substr(0, 1) == "$" && !base::isDigit(character);
   if (!word_.empty() && (endsWord(character) || afterNag)) {
     event = endWord();
     return false;
   }
-  if (isSpace(character)) return true;
+  if (base::isSpace(character)) return true;
   if (std::string_view("{}()[];").find(character) != std::string_view::npos)
     return takeSign(character, event);
   if (character == '%' && lineStart_) {
@@ -118,10 +131,9 @@ bool PgnReader::takeMovetext(char character, Event& event) {
 bool PgnReader::takeSign(char sign, Event& event) {
   switch (sign) {
     case '{':
-      state_ = State::Comment;
-      return true;
     case ';':
-      state_ = State::LineComment;
+      state_ = sign == '{' ? State::Comment : State::LineComment;
+      if (depth_ == 0) ++comments_;
       return true;
     case '}':
       event = error("a } without a {");
@@ -130,9 +142,12 @@ bool PgnReader::takeSign(char sign, Event& event) {
       event = error("a ] without a [");
       return true;
     case '(':
-      if (++depth_ > kMostDepth) event = error("too many variations in one another");
+      if (depth_ == 0) ++variations_;
+      if (readsVariations_) event = Event::Open;
+      if (++depth_ > kMaxDepth) event = error("too many variations in one another");
       return true;
     case ')':
+      if (readsVariations_) event = Event::Close;
       if (depth_ == 0)
         event = error("a ) without a (");
       else
@@ -155,11 +170,12 @@ bool PgnReader::takeSign(char sign, Event& event) {
   return true;
 }
 
-// What a finished word is. In variations nothing counts.
+// What a finished word is. In variations nothing counts, or moves alone do.
 PgnReader::Event PgnReader::endWord() {
   const std::string_view word = word_.view();
   wordOver_ = true;
-  if (depth_ > 0 || isNumber(word) || isRemark(word)) {
+  const bool isLeftOut = depth_ > 0 && (!readsVariations_ || isResult(word));
+  if (isLeftOut || isNumber(word) || isRemark(word)) {
     word_.clear();
     wordOver_ = false;
     return Event::More;
@@ -184,16 +200,16 @@ PgnReader::Event PgnReader::takeTag(char character) {
   const bool lineEnd = character == '\n' || character == '\r';
   switch (state_) {
     case State::TagName:
-      if (isLetter(character) || isDigit(character) || character == '_') {
+      if (base::isLetter(character) || base::isDigit(character) || character == '_') {
         name_.add(character);
         return name_.truncated() ? error("a tag's name is too long") : Event::More;
       }
-      if (isSpace(character) && name_.empty()) return Event::More;
+      if (base::isSpace(character) && name_.empty()) return Event::More;
       if (name_.empty()) return error("a tag has no name");
       state_ = State::BeforeValue;
       [[fallthrough]];
     case State::BeforeValue:
-      if (isSpace(character)) return Event::More;
+      if (base::isSpace(character)) return Event::More;
       if (character != '"') return error("a tag's value is not in quotes");
       state_ = State::Value;
       return Event::More;
@@ -214,7 +230,7 @@ PgnReader::Event PgnReader::takeTag(char character) {
       if (character != '"' && character != '\\') value_.add('\\');
       break;
     default:
-      if (isSpace(character)) return Event::More;
+      if (base::isSpace(character)) return Event::More;
       if (character != ']') return error("a tag is not closed");
       state_ = State::Movetext;
       return Event::Tag;

@@ -1,7 +1,5 @@
 #include "chess/pgn_writer.h"
 
-#include <iterator>
-
 #include "chess/fen.h"
 #include "chess/movegen.h"
 #include "chess/san.h"
@@ -10,33 +8,25 @@ namespace chess {
 
 namespace {
 
-constexpr std::size_t kMostColumns = 79;
+constexpr std::size_t kMaxColumns = 79;
 
-struct TagField {
-  const char* name;
-  std::string_view PgnTags::*value;
+enum Line {
+  kResultLine = kRosterTags,
+  kOtherLines,
+  kEcoLine,
+  kOpeningLine,
+  kVariantLine,
+  kSetUpLine,
+  kFenLine,
+  kBlankLine,
+  kMoveLines
 };
-// Result comes last and is no free text.
-constexpr TagField kTagFields[] = {{"Event", &PgnTags::event}, {"Site", &PgnTags::site},
-                                   {"Date", &PgnTags::date},   {"Round", &PgnTags::round},
-                                   {"White", &PgnTags::white}, {"Black", &PgnTags::black}};
-constexpr int kFreeTags = static_cast<int>(std::size(kTagFields));
-enum Line { kResultLine = kFreeTags, kSetUpLine, kFenLine, kBlankLine, kMoveLines };
 
-// At most that many bytes, and never half of a UTF-8 character.
-std::string_view cut(std::string_view value) {
-  std::size_t length = kMostWrittenTagValue;
-  if (value.size() <= length) return value;
-  while (length > 0 && (static_cast<unsigned char>(value[length]) & 0xC0) == 0x80) --length;
-  return value.substr(0, length);
-}
-
-void writeTag(const char* name, std::string_view value, Text& line) {
+void writeTag(std::string_view name, std::string_view value, base::Text& line) {
   line.add('[').add(name).add(" \"");
-  for (const char character : cut(value)) {
+  for (const char character : value) {
     if (character == '"' || character == '\\') line.add('\\');
-    const auto code = static_cast<unsigned char>(character);
-    line.add(code < ' ' || code == 0x7F ? ' ' : character);
+    line.add(character);
   }
   line.add("\"]");
 }
@@ -49,16 +39,40 @@ bool isFirst(const Position& position) {
 
 }  // namespace
 
-PgnWriter::PgnWriter(const PgnTags& tags, const Position& start, const Move* moves, int count)
-    : tags_(tags), position_(start), moves_(moves), count_(count), fromFirst_(isFirst(start)) {}
+PgnWriter::PgnWriter(const Tags& tags, Result result, const Position& start, const Move* moves, int count)
+    : tags_(tags),
+      result_(result),
+      position_(start),
+      moves_(moves),
+      count_(count),
+      fromFirst_(isFirst(start)) {}
 
-bool PgnWriter::nextLine(Text& line) {
+void PgnWriter::nameOpening(std::string_view eco, std::string_view name) {
+  if (!tags_.get(kEcoTag).empty() || !tags_.get(kOpeningTag).empty()) return;
+  eco_ = eco;
+  opening_ = name;
+}
+
+bool PgnWriter::nextLine(base::Text& line) {
   line.clear();
   if (finished_) return false;
-  if (line_ == kSetUpLine && fromFirst_) line_ = kBlankLine;
+  if (line_ == kOtherLines) {
+    if (writeOtherTag(line)) return true;
+    ++line_;
+  }
+  skipLines();
   switch (line_) {
     case kResultLine:
-      writeTag("Result", nameOf(tags_.result), line);
+      writeTag("Result", nameOf(result_), line);
+      break;
+    case kEcoLine:
+      writeTag(kEcoTag, eco_, line);
+      break;
+    case kOpeningLine:
+      writeTag(kOpeningTag, opening_, line);
+      break;
+    case kVariantLine:
+      writeTag(kVariantTag, kChess960Variant, line);
       break;
     case kSetUpLine:
       writeTag("SetUp", "1", line);
@@ -72,23 +86,39 @@ bool PgnWriter::nextLine(Text& line) {
       writeMoves(line);
       return true;
     default:
-      writeTag(kTagFields[line_].name, tags_.*kTagFields[line_].value, line);
+      writeTag(kRoster[line_], tags_.shown(kRoster[line_]), line);
   }
   ++line_;
   return true;
 }
 
-void PgnWriter::writeFenTag(Text& line) const {
+void PgnWriter::skipLines() {
+  if (line_ == kEcoLine && eco_.empty()) line_ = kVariantLine;
+  if (line_ == kVariantLine && !position_.isChess960()) ++line_;
+  if (line_ == kSetUpLine && fromFirst_) line_ = kBlankLine;
+}
+
+bool PgnWriter::writeOtherTag(base::Text& line) {
+  for (Tags::Tag tag; tags_.next(tagsAt_, tag);) {
+    if (rosterIndex(tag.name) < kRosterTags) continue;
+    if (tag.name == kVariantTag && position_.isChess960()) continue;
+    writeTag(tag.name, tag.value, line);
+    return true;
+  }
+  return false;
+}
+
+void PgnWriter::writeFenTag(base::Text& line) const {
   FenText fen;
   writeFen(position_, fen);
   writeTag("FEN", fen.view(), line);
 }
 
-void PgnWriter::writeMoves(Text& line) {
+void PgnWriter::writeMoves(base::Text& line) {
   while (!finished_) {
     if (word_.empty()) nextWord();
     const std::size_t space = line.empty() ? 0 : 1;
-    if (line.length() + space + word_.length() > kMostColumns) return;
+    if (line.length() + space + word_.length() > kMaxColumns) return;
     if (space > 0) line.add(' ');
     line.add(word_.view());
     word_.clear();
@@ -99,7 +129,7 @@ void PgnWriter::writeMoves(Text& line) {
 // A move with its number, or the result.
 void PgnWriter::nextWord() {
   if (written_ >= count_ || !isLegal(position_, moves_[written_])) {
-    word_.add(nameOf(tags_.result));
+    word_.add(nameOf(result_));
     last_ = true;
     return;
   }

@@ -1,6 +1,7 @@
 // A chess position that is played on in place: a 0x88 board with piece lists, and the Zobrist key
 // kept with every move. It holds only positions that the rules allow (see Setup); unmake gives back
-// every bit.
+// every bit. Its many functions are short questions that generators, evaluation and search ask in their
+// innermost loops.
 #pragma once
 
 #include <array>
@@ -13,21 +14,27 @@
 
 namespace chess {
 
+using Pieces = std::array<Piece, kSquares>;  // by indexOf(square)
+
 // Everything a FEN says, before anyone has asked whether it can be.
 struct Setup {
-  std::array<Piece, kSquares> board{};  // by indexOf(square)
+  Pieces board{};
   Colour sideToMove = Colour::White;
   uint8_t castling = 0;
+  Square castlingRooks[4] = {h1, a1, h8, a8};  // by indexOf(right)
   Square enPassant = kNoSquare;
   uint16_t halfmoveClock = 0;
   uint16_t moveNumber = 1;
 };
 
+// Where that side's king stands if on its first rank, else kNoSquare.
+Square kingOnFirstRank(const Setup& setup, Colour colour);
+
 enum class SetupError : uint8_t {
   None,
   WhiteKings,       // not exactly one white king
   BlackKings,       // not exactly one black king
-  TooManyMen,       // more than 16 men or 8 pawns of one side
+  TooManyPieces,    // more than 16 pieces or 8 pawns of one side
   PawnRank,         // a pawn on the first or last rank
   OpponentInCheck,  // the side that has just moved is in check
   Castling,         // a right without king or rook in its place
@@ -46,8 +53,8 @@ static_assert(sizeof(Undo) == 16, "one record a ply of search");
 
 class Position {
  public:
-  static constexpr int kMostHalfmoves = 9999;
-  static constexpr int kMostMoveNumber = 9999;
+  static constexpr int kMaxHalfmoves = 9999;
+  static constexpr int kMaxMoveNumber = 9999;
 
   // The first position of a game.
   Position();
@@ -61,10 +68,21 @@ class Position {
   Square king(Colour colour) const { return squares_[listIndex(colour, 0)]; }
   SquareSet occupied() const;
   SquareSet occupied(Colour colour) const;
+  // Does a legal move take something? Castling does not, though its rook stands on to().
+  bool isCapture(Move move) const {
+    return move.isEnPassant() || (!isEmpty(move.to()) && !move.isCastling());
+  }
 
   // Whose turn, and what is left of the past
   Colour sideToMove() const { return static_cast<Colour>(ply_ & 1); }
   uint8_t castling() const { return past_.castling(); }
+  // Four bits for rights in chess, the same above them for rights in Chess960; see Past.
+  unsigned castlingBits() const { return past_.castlingBits(); }
+  // There are rights, and some king or rook that has them does not stand as in chess. True of the first
+  // position of a game of Chess960, but for the one that is chess.
+  bool isChess960() const { return (castlingBits() & kOddCastling) != 0; }
+  // Where the rook of a right stands, while the right lasts.
+  Square castlingRook(CastlingRight right) const { return castlingRooks_[indexOf(right)]; }
   // Where a pawn can be taken in passing; kNoSquare unless such a capture is legal now, as FIDE's
   // rule on repetition has it.
   Square enPassant() const { return past_.enPassant(); }
@@ -87,7 +105,7 @@ class Position {
   void makeNull(Undo& undo);
   void unmakeNull(const Undo& undo);
 
-  // The lists, for generators and evaluation: the men of a kind as bits, and where each stands.
+  // The lists, for generators and evaluation: the pieces of a kind as bits, and where each stands.
   Cell cell(Square square) const { return board_[square]; }
   const Cell* cells() const { return board_; }  // by 0x88 square, 128 of them, aligned for words
   uint16_t list(Colour colour, Kind kind) const { return lists_[static_cast<int>(makePiece(colour, kind))]; }
@@ -97,12 +115,15 @@ class Position {
   friend bool operator==(const Position& a, const Position& b);
 
  private:
+  bool hasSameCastlingRooks(const Position& other) const;
   static constexpr int side(Colour colour) { return static_cast<int>(colour); }
   struct Blank {};
   explicit Position(Blank /*nothing on it*/) {}
   void fill(const Setup& setup);
   GLOWMATE_INLINED void carry(Move move, Undo& undo);
   GLOWMATE_INLINED void carryBack(Move move, const Undo& undo);
+  // Kept out of the way: chess never comes here.
+  [[gnu::cold]] Past withoutKept(Past lost, std::size_t from, std::size_t to) const;
   void makeSpecial(Move move, Undo& undo);
   void unmakeSpecial(Move move, const Undo& undo);
   void offerEnPassant(Square target);
@@ -113,7 +134,9 @@ class Position {
     uint16_t& list = lists_[static_cast<int>(pieceOf(cell))];
     list = static_cast<uint16_t>(list ^ 1 << listPlace(cell));
   }
-  void moveRook(Square from, Square to);
+  void castle(Move move, Undo& undo);
+  void uncastle(Move move, const Undo& undo);
+  void moveBoth(Square king, Square kingTo, Square rook, Square rookTo);
   void changeKind(Square square, Kind from, Kind to);
 
   uint64_t key_ = 0;
@@ -122,6 +145,7 @@ class Position {
   uint16_t lists_[16] = {};          // by Piece: which places of its side's list hold one
   alignas(4) Cell board_[128] = {};  // what is off the board stays 0
   Square squares_[32] = {};          // by listIndex; a king is always in place 0
+  Square castlingRooks_[4] = {};     // by indexOf(right)
 };
 static_assert(sizeof(Position) <= 256, "a position is copied freely on a small chip");
 
@@ -144,7 +168,7 @@ inline void Position::unmake(Move move, const Undo& undo) {
   carryBack(move, undo);
 }
 
-// A man goes from one square to another, taking what stands there. The move is not a special one, so
+// A piece goes from one square to another, taking what stands there. The move is not a special one, so
 // the byte of its destination carries no flags.
 inline void Position::carry(Move move, Undo& undo) {
   const std::size_t from = move.from();
@@ -168,8 +192,9 @@ inline void Position::carry(Move move, Undo& undo) {
     key ^= zobrist::pieceKeys(victim)[to];
     past.resetClock();
   }
-  const Past lost = past.lostBy(from, to);
+  Past lost = past.lostBy(from, to);
   if (!lost.isNothing()) {
+    if (__builtin_expect(lost.isInChess960(), false)) lost = withoutKept(lost, from, to);
     key ^= zobrist::pastKey(lost);
     past.remove(lost);
   }
@@ -190,5 +215,7 @@ inline void Position::carryBack(Move move, const Undo& undo) {
   key_ = undo.key;
   past_ = undo.past;
 }
+
+Pieces piecesOf(const Position& position);
 
 }  // namespace chess

@@ -1,4 +1,4 @@
-// The four castling rights: FEN's letter for each, and where king and rook must stand for it.
+// The four castling rights: FEN's letter for each, whose it is, and where its king and rook stand in chess.
 #pragma once
 
 #include "chess/position.h"
@@ -7,12 +7,14 @@ namespace chess {
 
 struct RightLetter {
   char letter;
-  uint8_t right;
+  CastlingRight right;
+  Colour colour;
+  bool isShort;
   Square king, rook;
 };
-inline constexpr RightLetter kRightLetters[] = {{'K', kWhiteShort, e1, h1},
-                                                {'Q', kWhiteLong, e1, a1},
-                                                {'k', kBlackShort, e8, h8},
-                                                {'q', kBlackLong, e8, a8}};
+inline constexpr RightLetter kRightLetters[] = {{'K', kWhiteShort, Colour::White, true, e1, h1},
+                                                {'Q', kWhiteLong, Colour::White, false, e1, a1},
+                                                {'k', kBlackShort, Colour::Black, true, e8, h8},
+                                                {'q', kBlackLong, Colour::Black, false, e8, a8}};
 
 }  // namespace chess

@@ -1,17 +1,17 @@
 #include "chess/san.h"
 
+#include "base/scan.h"
 #include "chess/attacks.h"
 #include "chess/letters.h"
 #include "chess/movegen.h"
 #include "chess/san_parts.h"
-#include "chess/scan.h"
 
 namespace chess {
 
 namespace {
 
 // The file, the rank or both of the origin, if legal rivals of the same kind could go there too.
-void addDisambiguation(const Position& position, Move move, const MoveStack& legal, Text& text) {
+void addDisambiguation(const Position& position, Move move, const MoveStack& legal, base::Text& text) {
   bool rivals = false, sameFile = false, sameRank = false;
   for (const Move other : legal) {
     if (other.to() != move.to() || other.from() == move.from() ||
@@ -27,12 +27,12 @@ void addDisambiguation(const Position& position, Move move, const MoveStack& leg
 
 }  // namespace
 
-void writeSanStem(const Position& position, Move move, const MoveStack& legal, Text& text) {
+void writeSanStem(const Position& position, Move move, const MoveStack& legal, base::Text& text) {
   if (move.isCastling()) {
-    text.add(move.to() > move.from() ? "O-O" : "O-O-O");
+    text.add(isShortCastling(move) ? "O-O" : "O-O-O");
     return;
   }
-  const bool capture = !position.isEmpty(move.to()) || move.isEnPassant();
+  const bool capture = position.isCapture(move);
   const Kind kind = kindOf(position.at(move.from()));
   if (kind != Kind::Pawn) {
     text.add(letterOf(kind));
@@ -44,20 +44,22 @@ void writeSanStem(const Position& position, Move move, const MoveStack& legal, T
   text.add(move.to());
 }
 
-void writePromotion(Kind kind, Text& text) {
+void writePromotion(Kind kind, base::Text& text) {
   if (kind != Kind::None) text.add('=').add(letterOf(kind));
 }
 
-void writeUci(Move move, Text& text) {
+void writeUci(Move move, base::Text& text, CastlingText castling) {
   if (move.isNone()) {
     text.add("0000");
     return;
   }
-  text.add(move.from()).add(move.to());
-  if (move.isPromotion()) text.add(toLower(letterOf(move.promotion())));
+  const bool takesRook =
+      move.isCastling() && (castling == CastlingText::KingTakesRook || !isCastlingOfChess(move));
+  text.add(move.from()).add(takesRook ? move.to() : landingOf(move));
+  if (move.isPromotion()) text.add(base::toLower(letterOf(move.promotion())));
 }
 
-void writeSan(const Position& position, Move move, Text& text) {
+void writeSan(const Position& position, Move move, base::Text& text) {
   MoveList legal;
   if (!generateLegal(position, legal) || !legal.has(move)) {
     text.add("--");

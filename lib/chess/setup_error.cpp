@@ -13,7 +13,7 @@ Piece pieceOn(const Setup& setup, Square square) {
   return setup.board[static_cast<std::size_t>(indexOf(square))];
 }
 
-void explainKings(const Setup& setup, Colour colour, Text& why) {
+void explainKings(const Setup& setup, Colour colour, base::Text& why) {
   const auto kings = std::count(setup.board.begin(), setup.board.end(), makePiece(colour, Kind::King));
   why.add(nameOf(colour)).add(" has ");
   if (kings == 0)
@@ -22,24 +22,24 @@ void explainKings(const Setup& setup, Colour colour, Text& why) {
     why.add(kings).add(" kings");
 }
 
-void explainMen(const Setup& setup, Text& why) {
+void explainPieceCount(const Setup& setup, base::Text& why) {
   for (const Colour colour : {Colour::White, Colour::Black}) {
     const auto pawns = std::count(setup.board.begin(), setup.board.end(), makePiece(colour, Kind::Pawn));
-    const auto men = std::count_if(setup.board.begin(), setup.board.end(), [colour](Piece piece) {
+    const auto pieces = std::count_if(setup.board.begin(), setup.board.end(), [colour](Piece piece) {
       return piece != Piece::None && colourOf(piece) == colour;
     });
     if (pawns > 8) {
       why.add(nameOf(colour)).add(" has ").add(pawns).add(" pawns");
       return;
     }
-    if (men > 16) {
-      why.add(nameOf(colour)).add(" has ").add(men).add(" men");
+    if (pieces > 16) {
+      why.add(nameOf(colour)).add(" has ").add(pieces).add(" pieces");
       return;
     }
   }
 }
 
-void explainPawn(const Setup& setup, Text& why) {
+void explainPawn(const Setup& setup, base::Text& why) {
   for (int index = 0; index < kSquares; ++index) {
     const Square square = squareFromIndex(index);
     const bool edge = rankOf(square) == 0 || rankOf(square) == 7;
@@ -50,28 +50,31 @@ void explainPawn(const Setup& setup, Text& why) {
   }
 }
 
-void explainCastling(const Setup& setup, Text& why) {
+void explainCastling(const Setup& setup, base::Text& why) {
   for (const RightLetter& one : kRightLetters) {
     if ((setup.castling & one.right) == 0) continue;
-    const Colour colour = one.king == e1 ? Colour::White : Colour::Black;
-    const bool king = pieceOn(setup, one.king) == makePiece(colour, Kind::King);
-    if (king && pieceOn(setup, one.rook) == makePiece(colour, Kind::Rook)) continue;
+    const Square rook = setup.castlingRooks[indexOf(one.right)];
+    const Square king = kingOnFirstRank(setup, one.colour);
+    if (king != kNoSquare && pieceOn(setup, rook) == makePiece(one.colour, Kind::Rook)) continue;
     why.add("castling right ").add(one.letter).add(", but no ");
-    why.add(king ? "rook on " : "king on ").add(king ? one.rook : one.king);
+    if (king != kNoSquare)
+      why.add("rook on ").add(rook);
+    else
+      why.add("king on rank ").add(rankOf(one.king) + 1);
     return;
   }
 }
 
 }  // namespace
 
-void explain(SetupError error, const Setup& setup, Text& why) {
+void explain(SetupError error, const Setup& setup, base::Text& why) {
   switch (error) {
     case SetupError::WhiteKings:
       return explainKings(setup, Colour::White, why);
     case SetupError::BlackKings:
       return explainKings(setup, Colour::Black, why);
-    case SetupError::TooManyMen:
-      return explainMen(setup, why);
+    case SetupError::TooManyPieces:
+      return explainPieceCount(setup, why);
     case SetupError::PawnRank:
       return explainPawn(setup, why);
     case SetupError::Castling:

@@ -6,6 +6,10 @@
 
 #include <cstdint>
 
+namespace base {
+class Text;
+}
+
 namespace chess {
 
 enum class Colour : uint8_t { White, Black };
@@ -101,5 +105,9 @@ struct SquareSet {
   friend constexpr bool operator==(SquareSet a, SquareSet b) { return a.bits == b.bits; }
   friend constexpr bool operator!=(SquareSet a, SquareSet b) { return a.bits != b.bits; }
 };
+
+// For base::Text::add: a square's name, "-" for none; all names of a set, a space before each: " a1 e4".
+void append(base::Text& text, Square square);
+void append(base::Text& text, SquareSet squares);
 
 }  // namespace chess

@@ -52,7 +52,7 @@ inline const uint64_t* pieceKeys(Cell cell) {
 inline uint64_t pieceKey(Cell cell, Square square) { return pieceKeys(cell)[square]; }
 // The clock is no part of the key. kNoSquare is off the board by the bit that tells 0 from 8.
 inline uint64_t pastKey(Past past) {
-  return kKeys.castling[past.castling() & 15] ^ kKeys.enPassant[(past.enPassant() ^ kNoSquare) & 15];
+  return kKeys.castling[past.castling()] ^ kKeys.enPassant[(past.enPassant() ^ kNoSquare) & 15];
 }
 
 }  // namespace chess::zobrist

@@ -1,26 +1,44 @@
 #include "console/arguments.h"
 
-#include "chess/scan.h"
+#include "base/scan.h"
+#include "chess/square_text.h"
 #include "console/session.h"
 
 namespace console {
 
-std::string_view Arguments::word() { return chess::nextWord(rest_); }
+std::string_view Arguments::word() { return base::nextWord(rest_); }
 
-std::optional<uint32_t> Arguments::number(uint32_t least, uint32_t most) {
+std::string_view Arguments::quoted() {
+  rest_ = base::trim(rest_);
+  const std::size_t end = rest_.empty() || rest_.front() != '"' ? rest_.npos : rest_.find('"', 1);
+  if (end == rest_.npos) return word();
+  const std::string_view words = rest_.substr(1, end - 1);
+  rest_ = base::trim(rest_.substr(end + 1));
+  return words;
+}
+
+std::string_view Arguments::restQuoted() {
+  std::string_view words = rest_;
+  rest_ = {};
+  if (words.size() >= 2 && words.front() == '"' && words.back() == '"')
+    words = words.substr(1, words.size() - 2);
+  return words;
+}
+
+std::optional<uint32_t> Arguments::number(uint32_t min, uint32_t max) {
   const std::string_view text = word();
-  const std::optional<uint32_t> value = chess::numberFrom(text, most);
-  if (value && *value >= least) return value;
-  chess::TextOf<60> what;
-  what.add("a number from ").add(least).add(" to ").add(most);
+  const std::optional<uint32_t> value = base::numberFrom(text, max);
+  if (value && *value >= min) return value;
+  base::TextOf<60> what;
+  what.add("a number from ").add(min).add(" to ").add(max);
   notA(text, what.view());
   return {};
 }
 
 std::optional<bool> Arguments::onOrOff() {
   const std::string_view text = word();
-  if (chess::equalIgnoringCase(text, "on")) return true;
-  if (chess::equalIgnoringCase(text, "off")) return false;
+  if (base::equalIgnoringCase(text, "on")) return true;
+  if (base::equalIgnoringCase(text, "off")) return false;
   Line why;
   why.addQuoted(text).add(" is neither 'on' nor 'off'");
   error(why.view());
@@ -30,7 +48,7 @@ std::optional<bool> Arguments::onOrOff() {
 std::optional<chess::Square> Arguments::square() {
   const std::string_view text = word();
   if (text.size() == 2) {
-    const chess::Square square = chess::squareFrom(chess::toLower(text[0]), text[1]);
+    const chess::Square square = chess::squareFrom(base::toLower(text[0]), text[1]);
     if (square != chess::kNoSquare) return square;
   }
   notA(text, "a square");

@@ -19,9 +19,12 @@ class Arguments {
   bool empty() const { return rest_.empty(); }
   std::string_view rest() const { return rest_; }
   std::string_view word();
+  // A word, or several in double quotes; and all that is left, with such quotes taken off.
+  std::string_view quoted();
+  std::string_view restQuoted();
 
   // These give nothing after an error.
-  std::optional<uint32_t> number(uint32_t least, uint32_t most);
+  std::optional<uint32_t> number(uint32_t min, uint32_t max);
   std::optional<bool> onOrOff();
   std::optional<chess::Square> square();
   // Nothing more may follow.

@@ -11,8 +11,8 @@ constexpr const char* kFigures[16] = {".", "♙", "♘", "♗", "♖", "♕", "�
 
 }  // namespace
 
-void writeBoardLine(const chess::Position& position, chess::Move lastMove, const Style& style, int line,
-                    chess::Text& text) {
+void writeBoardLine(const chess::Position& position, chess::Move lastMove, const TextStyle& style, int line,
+                    base::Text& text) {
   if (line == kBoardLines - 1) {
     text.add(kFileLetters);
     return;
@@ -22,7 +22,7 @@ void writeBoardLine(const chess::Position& position, chess::Move lastMove, const
   for (int file = 0; file < 8; ++file) {
     const chess::Square square = chess::squareAt(file, rank);
     const chess::Piece piece = position.at(square);
-    const bool marked = !lastMove.isNone() && (square == lastMove.from() || square == lastMove.to());
+    const bool marked = !lastMove.isNone() && (square == lastMove.from() || square == landingOf(lastMove));
     text.add(' ');
     if (style.colour && marked) text.add("\x1b[7m");
     if (style.unicode)

@@ -5,21 +5,21 @@
 //     a b c d e f g h
 #pragma once
 
+#include "base/text.h"
 #include "chess/position.h"
-#include "chess/text.h"
-#include "console/style.h"
+#include "console/text_style.h"
 
 namespace console {
 
 constexpr int kBoardLines = 9;
 
 // Line 0 is the eighth rank, line 8 the files' letters. With colour, the squares of the last move stand out.
-void writeBoardLine(const chess::Position& position, chess::Move lastMove, const Style& style, int line,
-                    chess::Text& text);
+void writeBoardLine(const chess::Position& position, chess::Move lastMove, const TextStyle& style, int line,
+                    base::Text& text);
 
 // One rank of a map: the mark of each square, "8 . . # .".
 template <typename MarkOf>
-void writeMapRank(int rank, MarkOf markOf, chess::Text& text) {
+void writeMapRank(int rank, MarkOf markOf, base::Text& text) {
   text.add(static_cast<char>('1' + rank));
   for (int file = 0; file < 8; ++file)
     text.add(' ').add(static_cast<char>(markOf(chess::squareAt(file, rank))));

@@ -1,12 +1,14 @@
-// The commands about the game: seeing it, playing on it, taking it in and out.
+// The commands about the game: seeing it and playing on it.
+#include "activities/arranging.h"
+#include "base/scan.h"
+#include "board/opening_of.h"
+#include "chess/attacks.h"
 #include "chess/fen.h"
-#include "chess/scan.h"
 #include "console/arguments.h"
+#include "console/board_text.h"
 #include "console/commands.h"
-#include "console/host.h"
 #include "console/jobs.h"
-#include "console/load_job.h"
-#include "console/report.h"
+#include "console/report_job.h"
 #include "console/session.h"
 
 namespace console {
@@ -14,7 +16,7 @@ namespace console {
 namespace {
 
 // For calls to the board that may be refused: the game's change is reported when it is noticed.
-void ifNot(bool done, Session& session, const char* command, const chess::Text& why) {
+void ifNot(bool done, Session& session, const char* command, const base::Text& why) {
   if (!done) session.error(command, why.view());
 }
 
@@ -30,14 +32,7 @@ bool isTooMany(int plies, int there, const char* what, Arguments& words) {
   return true;
 }
 
-void writeTag(const game::Tags& tags, game::Tag tag, chess::Text& text) {
-  const std::string_view value = tags.get(tag);
-  text.add(game::nameOf(tag)).add(' ').add(value.empty() ? "?" : value);
-}
-
-}  // namespace
-
-void runBoard(Session& session, std::string_view) { session.activity.start<ReportJob>(); }
+void runBoard(Session& session, std::string_view) { session.jobs.start<ReportJob>(); }
 
 void runMoves(Session& session, std::string_view arguments) {
   Arguments words(session, "moves", arguments);
@@ -47,106 +42,123 @@ void runMoves(Session& session, std::string_view arguments) {
     if (!square || !words.end()) return;
     only = *square;
   }
-  session.activity.start<MovesJob>(only);
+  session.jobs.start<MovesJob>(only);
 }
 
 void runUndo(Session& session, std::string_view arguments) {
   Arguments words(session, "undo", arguments);
-  const int played = session.host.game().plyCount();
-  const auto plies = words.empty() ? 1u : words.number(1, game::Game::kMostPlies);
+  const int played = session.board.game().plyCount();
+  const auto plies = words.empty() ? 1u : words.number(1, game::Game::kMaxPlies);
   if (!plies || !words.end()) return;
   if (isTooMany(static_cast<int>(*plies), played, "been played", words)) return;
-  chess::Reason why;
-  ifNot(session.host.takeBack(static_cast<int>(*plies), why), session, "undo", why);
+  base::Reason why;
+  ifNot(takeBack(session.board, static_cast<int>(*plies), why), session, "undo", why);
 }
 
 void runRedo(Session& session, std::string_view arguments) {
   Arguments words(session, "redo", arguments);
-  const auto plies = words.empty() ? 1u : words.number(1, game::Game::kMostPlies);
+  const auto plies = words.empty() ? 1u : words.number(1, game::Game::kMaxPlies);
   if (!plies || !words.end()) return;
-  if (isTooMany(static_cast<int>(*plies), session.host.game().redoCount(), "been taken back", words)) return;
-  chess::Reason why;
-  ifNot(session.host.redo(static_cast<int>(*plies), why), session, "redo", why);
+  if (isTooMany(static_cast<int>(*plies), session.board.game().redoCount(), "been taken back", words)) return;
+  base::Reason why;
+  ifNot(session.board.referee.redo(static_cast<int>(*plies), why), session, "redo", why);
+}
+
+// One of the 960 first positions, by its number or by chance.
+void newChess960(Session& session, std::string_view arguments) {
+  Arguments words(session, "new", arguments);
+  constexpr uint32_t kCount = chess::kChess960Positions;
+  const auto number = words.empty() ? session.board.device.random() % kCount : words.number(0, kCount - 1);
+  if (!number || !words.end()) return;
+  activities::beginGame(session.board, chess::chess960Position(static_cast<int>(*number)));
 }
 
 void runNew(Session& session, std::string_view arguments) {
   chess::Position start;
-  chess::Reason why;
+  base::Reason why;
+  if (!session.board.referee.mayStartAnew(why)) return session.error("new", why.view());
+  std::string_view rest = arguments;
+  if (base::nextWord(rest) == "960") return newChess960(session, rest);
   if (!arguments.empty()) {
     std::string_view fen = arguments;
     std::string_view afterWord = arguments;
-    if (chess::equalIgnoringCase(chess::nextWord(afterWord), "fen")) fen = afterWord;
+    if (base::equalIgnoringCase(base::nextWord(afterWord), "fen")) fen = afterWord;
     if (!chess::parseFen(fen, start, why)) return session.error("new", why.view());
   }
-  ifNot(session.host.newGame(start, why), session, "new", why);
+  activities::beginGame(session.board, start);
 }
 
 void runFen(Session& session, std::string_view) {
   chess::FenText fen;
-  chess::writeFen(session.host.game().position(), fen);
+  const chess::Position* const shown = session.board.stage.current().position();
+  chess::writeFen(shown != nullptr ? *shown : session.board.game().position(), fen);
   session.say(fen.view());
 }
 
-void runPgn(Session& session, std::string_view) { session.activity.start<PgnJob>(session.host.game()); }
-
-void runLoad(Session& session, std::string_view) { session.activity.start<LoadJob>(); }
+void runOpening(Session& session, std::string_view) {
+  Line line;
+  if (const openings::Opening* const opening = board::openingOf(session.board.game()))
+    line.add(opening->eco).add(' ').add(opening->name).add(": ").add(opening->moves);
+  else
+    line.add("no opening that has a name");
+  session.say(line.view());
+}
 
 void runResign(Session& session, std::string_view arguments) {
   Arguments words(session, "resign", arguments);
-  chess::Colour side = session.host.game().sideToMove();
+  chess::Colour side = session.board.game().sideToMove();
   if (!words.empty()) {
     const std::string_view name = words.word();
-    const bool white = chess::equalIgnoringCase(name, "white");
-    if (!white && !chess::equalIgnoringCase(name, "black")) return words.notA(name, "'white' or 'black'");
+    const bool white = base::equalIgnoringCase(name, "white");
+    if (!white && !base::equalIgnoringCase(name, "black")) return words.notA(name, "'white' or 'black'");
     if (!words.end()) return;
     side = white ? chess::Colour::White : chess::Colour::Black;
   }
-  chess::Reason why;
-  ifNot(session.host.resign(side, why), session, "resign", why);
+  base::Reason why;
+  ifNot(resign(session.board, side, why), session, "resign", why);
 }
 
 void runDraw(Session& session, std::string_view) {
-  chess::Reason why;
-  ifNot(session.host.draw(why), session, "draw", why);
+  base::Reason why;
+  ifNot(draw(session.board, why), session, "draw", why);
 }
 
 void runClaim(Session& session, std::string_view) {
-  const game::Game& game = session.host.game();
+  const game::Game& game = session.board.game();
+  base::Reason why;
+  if (isOnline(session.board))
+    return ifNot(session.board.online->want(board::OnlineWish::ClaimVictory, why), session, "claim", why);
   if (!game.isOver() && game.claim() == chess::Ending::None)
     return session.error("claim", "the rules give no draw here; 'draw' is for one that both agree on");
-  chess::Reason why;
-  ifNot(session.host.draw(why), session, "claim", why);
+  ifNot(draw(session.board, why), session, "claim", why);
 }
 
-void runTags(Session& session, std::string_view arguments) {
-  Arguments words(session, "tags", arguments);
-  const game::Tags& tags = session.host.game().tags();
-  const std::string_view name = words.word();
-  for (int i = 0; i < game::kTags; ++i) {
-    const game::Tag tag = static_cast<game::Tag>(i);
-    if (!name.empty() && !chess::equalIgnoringCase(name, game::nameOf(tag))) continue;
-    if (!words.empty()) session.host.setTag(tag, words.rest());
-    Line line;
-    writeTag(tags, tag, line);
-    session.say(line.view());
-    if (!name.empty()) return;
-  }
-  if (!name.empty()) words.notA(name, "Event, Site, Date, Round, White or Black");
+void runPerft(Session& session, std::string_view arguments) {
+  Arguments words(session, "perft", arguments);
+  const auto depth = words.number(1, PerftCounter::kMaxDepth);
+  if (!depth || !words.end()) return;
+  session.jobs.start<PerftJob>(session.board.game().position(), static_cast<int>(*depth));
 }
 
-void runGames(Session& session, std::string_view) { session.activity.start<GamesJob>(); }
+constexpr Command kTable[] = {
+    {"board", "", "shows the board, whose turn it is and what the board waits for", "board", runBoard},
+    {"moves", "[square]", "lists the legal moves, or those of the piece on one square", "moves e2", runMoves},
+    {"undo", "[n]", "takes back the last move, or the last n", "undo 2", runUndo},
+    {"redo", "[n]", "plays again what was taken back", "redo", runRedo},
+    {"new", "[fen ...|960 [n]]",
+     "starts a new game: chess, any position, or Chess960, position n or by chance", "new 960 518", runNew},
+    {"fen", "", "prints the position as FEN", "fen", runFen},
+    {"opening", "", "names the opening that was played, with its usual moves", "opening", runOpening},
+    {"resign", "[white|black]", "resigns for the side to move, or for the one named", "resign black",
+     runResign},
+    {"draw", "", "a draw: claimed if the rules allow it, otherwise agreed", "draw", runDraw},
+    {"claim", "", "claims a draw by repetition or by the fifty-move rule, if there is one", "claim",
+     runClaim},
+    {"perft", "n", "counts the positions after n half-moves; Ctrl-C stops it", "perft 4", runPerft},
+};
 
-void runGame(Session& session, std::string_view arguments) {
-  Arguments words(session, "game", arguments);
-  const auto log = words.number(game::Journal::kFirstLog, game::Journal::kLastLog);
-  if (!log || !words.end()) return;
-  game::GameSummary summary;
-  if (!session.host.journal().summarise(static_cast<game::Journal::Log>(*log), summary)) {
-    Line why;
-    why.add("there is no game ").add(*log).add("; 'games' lists them");
-    return words.error(why.view());
-  }
-  session.activity.start<PgnJob>(static_cast<game::Journal::Log>(*log));
-}
+}  // namespace
+
+const CommandGroup kGameCommands = groupOf("game", kTable);
 
 }  // namespace console

@@ -1,33 +1,44 @@
 #include "console/jobs.h"
 
+#include "board/opening_of.h"
+#include "board/self_test.h"
 #include "chess/movegen.h"
 #include "chess/san.h"
 #include "console/commands.h"
-#include "console/host.h"
 #include "console/session.h"
 
 namespace console {
 
 Job::Step HelpJob::next(Session& /*session*/, Line& line) {
-  if (at_ == commandCount()) {
-    line.add("a move, like e2e4, Nf3, O-O or exd8=Q, is played");
-    ++at_;
+  constexpr std::size_t kIndent = 10;
+  constexpr std::size_t kWidth = 78;
+  if (group_ == kCommandGroups) {
+    line.add("'help undo' explains one; a move, like e2e4, Nf3, O-O or exd8=Q, is played");
+    ++group_;
     return Step::Line;
   }
-  if (at_ > commandCount()) return Step::Done;
-  constexpr std::size_t kColumn = 26;
-  const Command& command = commandAt(at_++);
-  line.add(command.name);
-  if (command.arguments[0] != '\0') line.add(' ').add(command.arguments);
-  do {
-    line.add(' ');
-  } while (line.length() < kColumn);
-  line.add(command.help);
+  if (group_ > kCommandGroups) return Step::Done;
+  const CommandGroup& group = commandGroup(group_);
+  if (at_ == 0) line.add(group.name);
+  while (line.length() < kIndent) line.add(' ');
+  for (bool first = true; at_ < group.count; ++at_, first = false) {
+    const Command& command = group.commands[at_];
+    base::TextOf<kWidth> words;
+    if (!first) words.add(' ');
+    words.add(command.name);
+    if (command.arguments[0] != '\0') words.add(' ').add(command.arguments);
+    if (at_ + 1 < group.count) words.add(',');
+    if (!first && line.length() + words.length() > kWidth) return Step::Line;
+    line.add(words.view());
+  }
+  at_ = 0;
+  ++group_;
   return Step::Line;
 }
 
 Job::Step MovesJob::next(Session& session, Line& line) {
-  const chess::Position& position = session.host.game().position();
+  const chess::Position* const shown = session.board.stage.current().position();
+  const chess::Position& position = shown != nullptr ? *shown : session.board.game().position();
   for (; at_ < chess::kSquares; ++at_) {
     const chess::Square from = chess::squareFromIndex(at_);
     chess::MoveList moves;
@@ -50,30 +61,30 @@ Job::Step MovesJob::next(Session& session, Line& line) {
 
 Job::Step PgnJob::next(Session& session, Line& line) {
   if (!writer_) {
-    if (log_ != 0 && !session.host.journal().load(log_, game_)) {
+    if (log_ != 0 && !session.board.referee.journal().load(log_, game_)) {
       line.add("game: ").add(log_).add(" cannot be read");
       session.error(line.view());
       return Step::Done;
     }
-    writer_.emplace(game_.pgnTags(), game_.start(), game_.moves(), game_.plyCount());
+    writer_.emplace(game_.tags(), game_.result().result, game_.start(), game_.moves(), game_.plyCount());
+    board::nameOpening(game_, *writer_);
   }
   return writer_->nextLine(line) ? Step::Line : Step::Done;
 }
 
 Job::Step GamesJob::next(Session& session, Line& line) {
-  game::Journal& journal = session.host.journal();
+  game::Journal& journal = session.board.referee.journal();
   if (count_ < 0) {
-    const int there = journal.list(logs_, game::Journal::kMostGames);
-    count_ = there < game::Journal::kMostGames ? there : game::Journal::kMostGames;
+    const int there = journal.list(logs_, game::Journal::kMaxGames);
+    count_ = there < game::Journal::kMaxGames ? there : game::Journal::kMaxGames;
   }
   for (; at_ < count_; ++at_) {
     game::GameSummary game;
     if (!journal.summarise(logs_[at_], game)) continue;
     line.add(logs_[at_]).add(' ').add(chess::nameOf(game.result.result)).add(' ');
     line.add(game.plies).add(game.plies == 1 ? " move" : " moves");
-    const chess::PgnTags tags = game.tags.forPgn(game.result.result);
-    line.add(", ").add(tags.white).add(" - ").add(tags.black);
-    if (!game.tags.get(game::Tag::Date).empty()) line.add(", ").add(tags.date);
+    line.add(", ").add(game.tags.shown("White")).add(" - ").add(game.tags.shown("Black"));
+    if (!game.tags.get("Date").empty()) line.add(", ").add(game.tags.get("Date"));
     if (!game.fromFirstPosition) line.add(", from a position");
     if (logs_[at_] == journal.current()) line.add(", on the board");
     ++at_;
@@ -86,7 +97,7 @@ Job::Step GamesJob::next(Session& session, Line& line) {
 }
 
 Job::Step SettingsJob::next(Session& session, Line& line) {
-  const game::Settings& settings = session.host.settings();
+  const game::Settings& settings = session.board.settings;
   if (at_ >= settings.count()) return Step::Done;
   writeSetting(settings, at_++, line);
   return Step::Line;
@@ -94,9 +105,12 @@ Job::Step SettingsJob::next(Session& session, Line& line) {
 
 Job::Step SelfTestJob::next(Session& session, Line& line) {
   if (over_) return Step::Done;
-  Check check;
-  if (session.host.selfTest(at_, check)) {
-    ++at_;
+  board::SensorReader& sensors = session.board.sensors;
+  sensors.tryOut(session.now);
+  if (at_ == 0 && !sensors.isAnswering() && session.now - since_ < kWarmUpMs) return Step::Wait;
+  if (at_ < board::kSelfTests) {
+    board::Check check;
+    selfTest(session.board, at_++, check);
     passed_ += check.passed ? 1 : 0;
     line.add(check.passed ? "pass " : "fail ").add(check.part);
     if (!check.detail.empty()) line.add(": ").add(check.detail.view());
@@ -135,7 +149,7 @@ Job::Step PerftJob::next(Session& session, Line& line) {
 Job::Step RebootJob::next(Session& session, Line& /*line*/) {
   constexpr uint32_t kLastWordsMs = 300;
   if (!session.output.empty() && session.now - since_ < kLastWordsMs) return Step::Wait;
-  session.host.reboot();
+  session.board.device.reboot();
   return Step::Done;
 }
 

@@ -5,23 +5,24 @@
 #include <optional>
 
 #include "chess/pgn_writer.h"
-#include "console/activity.h"
+#include "console/job.h"
 #include "console/perft_counter.h"
 #include "game/game.h"
 #include "game/journal.h"
 
 namespace console {
 
-// Every command with what it does.
+// Every command by topic, on one screen.
 class HelpJob final : public Job {
  public:
   Step next(Session& session, Line& line) override;
 
  private:
+  int group_ = 0;
   int at_ = 0;
 };
 
-// The legal moves, a line for each man that has any: "b1: Na3 Nc3"; at last "20 moves".
+// The legal moves, a line for each piece that has any: "b1: Na3 Nc3"; at last "20 moves".
 class MovesJob final : public Job {
  public:
   // Of one square, or kNoSquare for all.
@@ -55,7 +56,7 @@ class GamesJob final : public Job {
   int linesATick() const override { return 1; }
 
  private:
-  game::Journal::Log logs_[game::Journal::kMostGames];
+  game::Journal::Log logs_[game::Journal::kMaxGames];
   int count_ = -1;
   int at_ = 0;
 };
@@ -71,10 +72,15 @@ class SettingsJob final : public Job {
 
 class SelfTestJob final : public Job {
  public:
+  explicit SelfTestJob(uint32_t now) : since_(now) {}
   Step next(Session& session, Line& line) override;
   int linesATick() const override { return 1; }
 
  private:
+  // So long sensors that were off until now may take to answer.
+  static constexpr uint32_t kWarmUpMs = 300;
+
+  uint32_t since_;
   int at_ = 0;
   int passed_ = 0;
   bool over_ = false;

@@ -135,7 +135,7 @@ LineEditor::Event LineEditor::endLine() {
     clear();
     return Event::TooLong;
   }
-  history_.add(line());
+  if (hasSecret_ == nullptr || !hasSecret_(line())) history_.add(line());
   return Event::Line;
 }
 
@@ -158,7 +158,7 @@ void LineEditor::showPrompt() {
 }
 
 void LineEditor::insert(char byte) {
-  if (length_ == kMostLine) {
+  if (length_ == kMaxLine) {
     tooLong_ = true;
     return;
   }

@@ -1,6 +1,6 @@
 // One line being typed. It takes any byte a terminal, a serial monitor or a program may send, echoes if it is
 // told to, and says when there is a line to act on. Who is echoed to sits at a terminal that knows \b and ESC
-// [ K.
+// [ K. Each key that edits has a function.
 #pragma once
 
 #include <string_view>
@@ -15,16 +15,18 @@ class LineEditor {
   enum class Event : uint8_t {
     None,
     Line,       // line() is complete; call clear() when done with it
-    TooLong,    // a line ended that was longer than kMostLine: nothing of it counts
+    TooLong,    // a line ended that was longer than kMaxLine: nothing of it counts
     Interrupt,  // Ctrl-C; what had been typed is gone
     Complete    // Tab: line() might be completed, by add()
   };
 
-  static constexpr int kMostLine = 512;
+  static constexpr int kMaxLine = 544;
 
   explicit LineEditor(Output& output) : output_(output) {}
 
   Event take(uint8_t byte);
+  // Which lines are not to be recalled.
+  void setSecret(bool (*hasSecret)(std::string_view line)) { hasSecret_ = hasSecret; }
   std::string_view line() const { return {line_, static_cast<std::size_t>(length_)}; }
   void clear();
   // Puts words where the cursor is, as if they had been typed.
@@ -68,8 +70,9 @@ class LineEditor {
   bool tooLong_ = false;
   bool afterReturn_ = false;
   bool sawTerminal_ = false;
+  bool (*hasSecret_)(std::string_view line) = nullptr;
   LineHistory history_;
-  char line_[kMostLine];
+  char line_[kMaxLine];
 };
 
 }  // namespace console

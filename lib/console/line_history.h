@@ -8,7 +8,7 @@ namespace console {
 
 class LineHistory {
  public:
-  static constexpr int kCapacity = 512;
+  static constexpr int kCapacity = 352;
 
   // Empty lines, a line equal to the newest, and lines that would push everything else out are not kept.
   void add(std::string_view line);

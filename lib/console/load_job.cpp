@@ -1,7 +1,8 @@
 #include "console/load_job.h"
 
-#include "chess/scan.h"
-#include "console/host.h"
+#include "base/scan.h"
+#include "base/utf8.h"
+#include "board/board.h"
 #include "console/session.h"
 
 namespace console {
@@ -11,81 +12,16 @@ using chess::PgnReader;
 
 namespace {
 
-bool isResult(std::string_view word) {
-  for (const chess::Result result :
-       {chess::Result::Open, chess::Result::WhiteWins, chess::Result::BlackWins, chess::Result::Draw})
-    if (word == chess::nameOf(result)) return true;
-  return false;
+void sayCount(base::Text& text, int count, const char* what) {
+  text.add(count).add(' ').add(what).add(count == 1 ? "" : "s");
 }
 
 }  // namespace
 
-Job::Step LoadJob::next(Session& /*session*/, Line& /*line*/) { return ended_ ? Step::Done : Step::Wait; }
-
-void LoadJob::take(Session& session, uint8_t byte) {
-  const bool halfLineEnd = afterReturn_ && byte == '\n';
-  afterReturn_ = byte == '\r';
-  if (halfLineEnd || ended_) return;
-  if (byte == kCancel && !refused_) return refuse(session, "part of the game was lost on the way");
-  if (session.style.echo == Echo::On) {
-    const char character = static_cast<char>(byte);
-    if (byte == '\r' || byte == '\n')
-      session.output.raw("\r\n");
-    else if (byte >= ' ')
-      session.output.raw({&character, 1});
-  }
-  if (byte == '\r' || byte == '\n')
-    endLine(session);
-  else
-    takeCharacter(session, static_cast<char>(byte));
-}
-
-void LoadJob::takeCharacter(Session& session, char character) {
-  if (chess::isSpace(character)) {
-    if (!lineIsDot_) feed(session, character);
-    return;
-  }
-  if (!lineHasWords_) {
-    lineHasWords_ = true;
-    lineIsTag_ = character == '[';
-    lineIsDot_ = character == '.';
-    if (lineIsDot_) return;  // perhaps all there is on this line
-  }
-  if (lineIsDot_) {
-    lineIsDot_ = false;
-    feed(session, '.');
-  }
-  feed(session, character);
-}
-
-// The game ends with its result, with an empty line after its moves, or with a dot on a line of its own.
-void LoadJob::endLine(Session& session) {
-  const bool dot = lineIsDot_;
-  const bool empty = !lineHasWords_;
-  if (!dot) feed(session, '\n');
-  sawMoves_ = sawMoves_ || (lineHasWords_ && !lineIsTag_);
-  const bool result = !lineIsTag_ && isResult(word_.view());
-  lineHasWords_ = lineIsTag_ = lineIsDot_ = false;
-  word_.clear();
-  if (refused_) {
-    ended_ = dot || result || (empty && sawMoves_);
-    return;
-  }
-  std::string_view nothing;
-  if (dot || (empty && loader_.count() > 0) || loader_.feed(nothing) == PgnLoader::State::Done)
-    finish(session);
-}
-
 void LoadJob::feed(Session& session, char character) {
-  if (chess::isSpace(character)) {
-    wordOver_ = true;
-  } else {
-    if (wordOver_) word_.clear();
-    wordOver_ = false;
-    word_.add(character);
-  }
+  if (sawResult_) sawMore_ = sawMore_ || !base::isSpace(character);
   std::string_view input(&character, 1);
-  while (!refused_) {
+  while (!isRefused() && !sawResult_) {
     switch (loader_.next(input)) {
       case PgnReader::Event::Tag:
         takeTag();
@@ -94,9 +30,12 @@ void LoadJob::feed(Session& session, char character) {
         takeMove(session);
         break;
       case PgnReader::Event::Result:
+        sawResult_ = true;
         break;
       case PgnReader::Event::Error:
         return refuse(session, loader_.why());
+      case PgnReader::Event::Open:
+      case PgnReader::Event::Close:
       case PgnReader::Event::More:
         return;
     }
@@ -104,37 +43,54 @@ void LoadJob::feed(Session& session, char character) {
 }
 
 void LoadJob::takeTag() {
-  const std::string_view value = loader_.reader().tagValue();
-  const bool known = value.find_first_not_of("?.") != std::string_view::npos;
-  for (int i = 0; i < game::kTags; ++i) {
-    const game::Tag tag = static_cast<game::Tag>(i);
-    if (known && loader_.reader().tagName() == game::nameOf(tag)) tags_.set(tag, value);
-  }
+  base::TextOf<2 * PgnReader::kMaxTagValue> text;
+  base::addAsUtf8(loader_.reader().tagValue(), text);
+  const std::string_view value = text.view();
+  const std::string_view name = loader_.reader().tagName();
+  const bool unknown = value.find_first_not_of("?.") == std::string_view::npos;
+  if (unknown && chess::rosterIndex(name) < chess::kRosterTags) return;
+  if (game_.tags().set(name, value) == chess::TagRefusal::Full && lostTags_ < 255) ++lostTags_;
 }
 
 void LoadJob::takeMove(Session& session) {
-  if (loader_.count() == 1) game_.newGame(loader_.start());
+  if (loader_.count() == 1) startGame();
   const game::Refusal refusal = game_.play(loader_.lastMove());
   if (refusal != game::Refusal::None) refuse(session, nameOf(refusal));
 }
 
+// Where the moves begin is known only behind the tags.
+void LoadJob::startGame() {
+  const chess::Tags tags = game_.tags();
+  game_.newGame(loader_.start());
+  game_.tags() = tags;
+}
+
 void LoadJob::finish(Session& session) {
-  ended_ = true;
   if (loader_.finish() == PgnLoader::State::Refused) return refuse(session, loader_.why());
-  if (loader_.count() == 0) game_.newGame(loader_.start());
-  game_.tags() = tags_;
+  if (loader_.count() == 0) startGame();
   if (loader_.result() != chess::Result::Open && !game_.isOver())
     static_cast<void>(game_.declare(loader_.result()));
-  session.host.load(game_);
+  base::Reason why;
+  if (!session.board.referee.mayStartAnew(why)) return refuse(session, why.view());
+  session.board.referee.load(game_);
   Line line;
-  line.add("loaded ").add(loader_.count()).add(loader_.count() == 1 ? " move" : " moves");
+  sayCount(line.add("loaded "), loader_.count(), "move");
   session.say(line.view());
+  sayDropped(session);
   session.newsTold = true;
 }
 
-void LoadJob::refuse(Session& session, std::string_view why) {
-  refused_ = true;
-  session.error("load", why);
+// "left out: 12 comments, 1 variation, 2 tags, what follows the result".
+void LoadJob::sayDropped(Session& session) const {
+  Line line;
+  const auto add = [&line](int count, const char* what) {
+    if (count > 0) sayCount(line.add(line.empty() ? "left out: " : ", "), count, what);
+  };
+  add(loader_.reader().comments(), "comment");
+  add(loader_.reader().variations(), "variation");
+  add(lostTags_, "tag");
+  if (sawMore_) line.add(line.empty() ? "left out: " : ", ").add("what follows the result");
+  if (!line.empty()) session.say(line.view());
 }
 
 }  // namespace console

@@ -1,42 +1,33 @@
-// A game that somebody pastes, read as it comes. It becomes the game on the board when it has been read
-// whole; until then nothing changes.
+// A game that somebody pastes. It becomes the game on the board when the paste has ended.
 #pragma once
 
 #include "chess/pgn.h"
-#include "console/activity.h"
+#include "console/paste_job.h"
 #include "game/game.h"
 
 namespace console {
 
-class LoadJob final : public Job {
+class LoadJob final : public PasteJob {
  public:
-  Step next(Session& session, Line& line) override;
-  bool working() const override { return ended_; }
-  bool waits() const override { return !ended_; }
-  bool reads() const override { return !ended_; }
-  void take(Session& session, uint8_t byte) override;
+  explicit LoadJob(bool isSubmitted) : PasteJob("load", isSubmitted) {}
 
  private:
-  void takeCharacter(Session& session, char character);
-  void endLine(Session& session);
-  void feed(Session& session, char character);
+  void feed(Session& session, char character) override;
+  bool hasMoves() const override { return loader_.count() > 0; }
+  bool isBetweenGames() const override { return sawResult_; }
+  bool isInside() const override { return loader_.reader().isInside(); }
+  void finish(Session& session) override;
+
   void takeTag();
   void takeMove(Session& session);
-  void finish(Session& session);
-  void refuse(Session& session, std::string_view why);
+  void startGame();
+  void sayDropped(Session& session) const;
 
-  chess::TextOf<8> word_;  // the line's last one
-  bool wordOver_ = false;
-  bool lineHasWords_ = false;
-  bool lineIsTag_ = false;
-  bool lineIsDot_ = false;
-  bool sawMoves_ = false;  // there was a line that is neither a tag nor empty
-  bool afterReturn_ = false;
-  bool refused_ = false;  // what still comes of this game is skipped
-  bool ended_ = false;
+  bool sawResult_ = false;
+  bool sawMore_ = false;  // behind the result
+  uint8_t lostTags_ = 0;  // did not fit
 
-  chess::PgnLoader loader_{nullptr, game::Game::kMostPlies};
-  game::Tags tags_;
+  chess::PgnLoader loader_{nullptr, game::Game::kMaxPlies};
   game::Game game_;  // what has been read of it
 };
 

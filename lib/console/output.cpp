@@ -23,9 +23,9 @@ bool Output::raw(std::string_view bytes) {
   return true;
 }
 
-int Output::take(char* bytes, int most) {
+int Output::take(char* bytes, int max) {
   int taken = 0;
-  for (; taken < most && used_ > 0; ++taken, --used_) {
+  for (; taken < max && used_ > 0; ++taken, --used_) {
     bytes[taken] = bytes_[first_];
     first_ = (first_ + 1) % kCapacity;
   }

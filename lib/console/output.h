@@ -8,7 +8,7 @@ namespace console {
 
 class Output {
  public:
-  static constexpr int kCapacity = 2048;
+  static constexpr int kCapacity = 1472;
 
   int room() const { return kCapacity - used_; }
   bool empty() const { return used_ == 0; }
@@ -17,7 +17,7 @@ class Output {
   bool line(std::string_view text);
   bool raw(std::string_view bytes);
   // Moves what came first into the caller's array; how many bytes that were.
-  int take(char* bytes, int most);
+  int take(char* bytes, int max);
 
   // Lines end in "\n" for programs and in "\r\n" for terminals.
   void setTerminal(bool on) { terminal_ = on; }

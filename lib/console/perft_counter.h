@@ -9,7 +9,7 @@ namespace console {
 
 class PerftCounter {
  public:
-  static constexpr int kMostDepth = 9;
+  static constexpr int kMaxDepth = 9;
 
   enum class Step : uint8_t {
     Working,
@@ -18,7 +18,7 @@ class PerftCounter {
     TooMany,  // the moves on the way do not fit in memory
   };
 
-  // 0 to kMostDepth.
+  // 0 to kMaxDepth.
   void begin(const chess::Position& position, int depth);
   // Goes on for about a millisecond.
   Step step();
@@ -40,10 +40,10 @@ class PerftCounter {
   bool fits_ = true;
   uint64_t count_ = 0;
   uint64_t total_ = 0;
-  uint16_t next_[kMostDepth];  // of the frame's moves
-  chess::Undo undo_[kMostDepth];
+  uint16_t next_[kMaxDepth];  // of the frame's moves
+  chess::Undo undo_[kMaxDepth];
   chess::Position position_;
-  chess::MoveStackOf<kMoves, kMostDepth> moves_;
+  chess::MoveStackOf<kMoves, kMaxDepth> moves_;
 };
 
 }  // namespace console

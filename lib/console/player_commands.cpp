@@ -1,9 +1,8 @@
-// The commands about who plays, how fast, and how the console talks.
+// The commands about who plays, and how fast.
 #include "chess/letters.h"
 #include "console/arguments.h"
 #include "console/commands.h"
-#include "console/host.h"
-#include "console/report.h"
+#include "console/report_job.h"
 #include "console/session.h"
 
 namespace console {
@@ -12,68 +11,45 @@ namespace {
 
 void sayPlayer(Session& session, chess::Colour side) {
   Line line;
-  const game::Player player = session.host.player(side);
   line.add(chess::nameOf(side)).add(' ');
-  if (player == game::Player::Engine)
-    line.add("level ").add(session.host.level(side));
-  else
-    line.add(game::nameOf(player));
+  session.board.seats.describe(side, line);
   session.say(line.view());
 }
 
 void runSide(Session& session, chess::Colour side, const char* command, std::string_view arguments) {
   Arguments words(session, command, arguments);
   if (words.empty()) return sayPlayer(session, side);
+  if (isOnline(session.board)) return words.error("this game is played on Lichess");
   const std::string_view name = words.word();
-  chess::Reason why;
   if (name == "level") {
-    const auto level = words.number(1, 10);
+    const auto level = words.number(engine::kLowestLevel, engine::kHighestLevel);
     if (!level || !words.end()) return;
-    if (!session.host.setLevel(side, static_cast<int>(*level), why)) return words.error(why.view());
+    base::Reason why;
+    if (!seatLevel(session.board, side, static_cast<int>(*level), why)) return words.error(why.view());
     return sayPlayer(session, side);
   }
-  game::Player player{};
-  if (!game::parsePlayer(name, player)) return words.notA(name, "'human', 'random', 'engine' or 'level n'");
+  players::PlayerKind kind{};
+  if (!players::parseKind(name, kind)) return words.notA(name, "'human', 'random', 'engine' or 'level n'");
   if (!words.end()) return;
-  if (!session.host.setPlayer(side, player, why)) return words.error(why.view());
+  seat(session.board, side, kind);
   sayPlayer(session, side);
 }
-
-void saySwitch(Session& session, const char* name, bool on) {
-  Line line;
-  line.add(name).add(on ? " on" : " off");
-  session.say(line.view());
-}
-
-// Shows a switch, or sets it; false after an error.
-bool runSwitch(Session& session, const char* name, std::string_view arguments, bool& value) {
-  Arguments words(session, name, arguments);
-  if (!words.empty()) {
-    const auto on = words.onOrOff();
-    if (!on || !words.end()) return false;
-    value = *on;
-  }
-  saySwitch(session, name, value);
-  return true;
-}
-
-}  // namespace
 
 void runClock(Session& session, std::string_view arguments) {
   Arguments words(session, "clock", arguments);
   Line line;
   if (!words.empty()) {
     game::ClockSetting setting;
-    chess::Reason why;
+    base::Reason why;
     const std::string_view text = words.word();
     if (!words.end()) return;
-    if (!game::parseClock(text, setting, why) || !session.host.setClock(setting, why))
+    if (!game::parseClock(text, setting, why) || !session.board.referee.setClock(setting, why))
       return words.error(why.view());
   }
   writeClockLine(session, line);
-  if (!session.host.clock().isOff()) {
+  if (!session.board.referee.clock().isOff()) {
     line.add(" (");
-    game::writeClock(session.host.clock().setting(), line);
+    game::writeClock(session.board.referee.clock().setting(), line);
     line.add(')');
   }
   session.say(line.view());
@@ -82,6 +58,7 @@ void runClock(Session& session, std::string_view arguments) {
 void runWhite(Session& session, std::string_view arguments) {
   runSide(session, chess::Colour::White, "white", arguments);
 }
+
 void runBlack(Session& session, std::string_view arguments) {
   runSide(session, chess::Colour::Black, "black", arguments);
 }
@@ -89,40 +66,33 @@ void runBlack(Session& session, std::string_view arguments) {
 void runHint(Session& session, std::string_view arguments) {
   Arguments words(session, "hint", arguments);
   if (!words.end()) return;
-  chess::Reason why;
-  if (!session.host.askHint(why)) words.error(why.view());
+  base::Reason why;
+  if (!askHint(session.board, why)) words.error(why.view());
 }
 
 void runSeed(Session& session, std::string_view arguments) {
   Arguments words(session, "seed", arguments);
   const auto seed = words.number(0, 0xFFFFFFFF);
   if (!seed || !words.end()) return;
-  session.host.setSeed(*seed);
+  session.board.seats.setSeed(*seed);
   Line line;
   line.add("seed ").add(*seed);
   session.say(line.view());
 }
 
-void runDemo(Session& session, std::string_view arguments) {
-  Arguments words(session, "demo", arguments);
-  const auto on = words.empty() ? true : words.onOrOff();
-  if (!on || !words.end()) return;
-  session.host.setDemo(*on);
-  saySwitch(session, "demo", session.host.demo());
-}
+constexpr Command kTable[] = {
+    {"clock", "[time|off]", "shows the clock or sets it: minutes, 5+3, 5d3, 5b3, 1:30+2, 10/5",
+     "clock 5+3 is five minutes and three seconds a move", runClock},
+    {"white", "[human|random|level n]", "shows or sets who plays White; levels go from 1 to 10",
+     "white level 4", runWhite},
+    {"black", "[human|random|level n]", "shows or sets who plays Black; levels go from 1 to 10",
+     "black random", runBlack},
+    {"hint", "", "recommends a move, here and with lights", "hint", runHint},
+    {"seed", "n", "sets the random player's seed, so that its games can be repeated", "seed 42", runSeed},
+};
 
-void runEcho(Session& session, std::string_view arguments) {
-  bool on = session.style.echo == Echo::On;
-  if (!runSwitch(session, "echo", arguments, on) || arguments.empty()) return;
-  session.style.echo = on ? Echo::On : Echo::Off;
-  session.style.colour = session.style.colour && on;
-}
+}  // namespace
 
-void runColour(Session& session, std::string_view arguments) {
-  runSwitch(session, "colour", arguments, session.style.colour);
-}
-void runUnicode(Session& session, std::string_view arguments) {
-  runSwitch(session, "unicode", arguments, session.style.unicode);
-}
+const CommandGroup kPlayerCommands = groupOf("players", kTable);
 
 }  // namespace console

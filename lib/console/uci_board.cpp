@@ -7,8 +7,8 @@
 namespace console {
 
 void UciBoard::play(chess::Move move) {
-  if (keyCount == kMostKeys) {
-    std::copy(keys + 1, keys + kMostKeys, keys);
+  if (keyCount == kMaxKeys) {
+    std::copy(keys + 1, keys + kMaxKeys, keys);
     --keyCount;
   }
   keys[keyCount++] = position.key();
@@ -20,10 +20,9 @@ void UciPositionReader::begin() {
   board_.position = chess::Position();
   board_.keyCount = 0;
   part_ = Part::Start;
-  fen_.clear();
+  text_.clear();
   fields_ = 0;
   moves_ = 0;
-  why_.clear();
 }
 
 void UciPositionReader::word(std::string_view word) {
@@ -35,8 +34,8 @@ void UciPositionReader::word(std::string_view word) {
       break;
     case Part::Fen:
       if (word == "moves") return endFen();
-      if (fields_++ > 0) fen_.add(' ');
-      fen_.add(word);
+      if (fields_++ > 0) text_.add(' ');
+      text_.add(word);
       break;
     case Part::Moves:
       if (word != "moves" || moves_ > 0) takeMove(word);
@@ -46,33 +45,30 @@ void UciPositionReader::word(std::string_view word) {
   }
 }
 
-bool UciPositionReader::end(chess::Text& why) {
+bool UciPositionReader::end(base::Text& why) {
   if (part_ == Part::Fen) endFen();
   if (part_ == Part::Start) why.add("says neither startpos nor fen");
-  why.add(why_.view());
+  if (part_ == Part::Bad) why.add(text_.view());
   return part_ == Part::Moves;
 }
 
 void UciPositionReader::takeMove(std::string_view word) {
   ++moves_;
   chess::Move move;
-  why_.add("move ").add(moves_).add(' ').addQuoted(word).add(": ");
-  if (!chess::parseMove(board_.position, word, move, why_)) {
+  text_.clear().add("move ").add(moves_).add(' ').addQuoted(word).add(": ");
+  if (chess::parseMove(board_.position, word, move, text_))
+    board_.play(move);
+  else
     part_ = Part::Bad;
-    return;
-  }
-  why_.clear();
-  board_.play(move);
 }
 
 // Some programs leave the two clocks out.
 void UciPositionReader::endFen() {
-  if (fields_ == 4) fen_.add(" 0 1");
-  why_.add("fen: ");
-  part_ = Part::Bad;
-  if (!chess::parseFen(fen_.view(), board_.position, why_)) return;
-  why_.clear();
-  part_ = Part::Moves;
+  if (fields_ == 4) text_.add(" 0 1");
+  base::Reason why;
+  const bool isGood = chess::parseFen(text_.view(), board_.position, why);
+  part_ = isGood ? Part::Moves : Part::Bad;
+  text_.clear().add("fen: ").add(why.view());
 }
 
 }  // namespace console

@@ -3,19 +3,19 @@
 
 #include <string_view>
 
+#include "base/text.h"
 #include "chess/fen.h"
 #include "chess/position.h"
-#include "chess/text.h"
 
 namespace console {
 
 struct UciBoard {
-  static constexpr int kMostKeys = 100;
+  static constexpr int kMaxKeys = 100;
 
   chess::Position position;
   // Of the positions before this one since the last capture or pawn move, oldest first; the newest ones if
   // there are more.
-  uint64_t keys[kMostKeys];
+  uint64_t keys[kMaxKeys];
   int keyCount = 0;
 
   void play(chess::Move move);
@@ -27,7 +27,7 @@ class UciPositionReader {
   void begin();
   void word(std::string_view word);
   // At the line's end: false, with the reason, when it was no good position.
-  [[nodiscard]] bool end(chess::Text& why);
+  [[nodiscard]] bool end(base::Text& why);
   const UciBoard& board() const { return board_; }
 
  private:
@@ -38,10 +38,9 @@ class UciPositionReader {
 
   UciBoard board_;
   Part part_ = Part::Start;
-  chess::TextOf<120> fen_;
+  base::Reason text_;  // the FEN as it comes; then why something is wrong
   int fields_ = 0;
   int moves_ = 0;
-  chess::Reason why_;
 };
 
 }  // namespace console

@@ -9,7 +9,7 @@ using namespace chess;
 
 namespace {
 
-// The first man on the line from a square, that one and `gone` left out; None if the line is free.
+// The first piece on the line from a square, that one and `gone` left out; None if the line is free.
 Piece firstOnLine(const Position& position, int from, int step, Square gone) {
   for (int at = from + step; onBoard(at); at += step) {
     const Piece piece = position.at(static_cast<Square>(at));
@@ -18,7 +18,7 @@ Piece firstOnLine(const Position& position, int from, int step, Square gone) {
   return Piece::None;
 }
 
-// Two men move, or one changes: rare, so simply tried out, and apart, where the copy is in nobody's way.
+// Two pieces move, or one changes: rare, so simply tried out, and apart, where the copy is in nobody's way.
 [[gnu::noinline]] bool givesCheckOnceMade(const Position& position, Move move) {
   Position after = position;
   after.play(move);

@@ -44,7 +44,7 @@ Quality qualityOf(const Info& info, Square to, const CoachThresholds& thresholds
   bool found = false;
   int best = -kInfinite;
   for (int i = 0; i < info.focusCount; ++i) {
-    if (info.focus[i].move.to() != to) continue;
+    if (landingOf(info.focus[i].move) != to) continue;
     found = true;
     best = std::max<int>(best, info.focus[i].score);
   }
@@ -59,10 +59,10 @@ Verdict verdictOf(int loss, const CoachThresholds& thresholds) {
   return loss >= thresholds.inaccuracy ? Verdict::Inaccuracy : Verdict::Fine;
 }
 
-SquareSet hangingMen(const Position& position, Colour side) {
+SquareSet hangingPieces(const Position& position, Colour side) {
   SquareSet hanging;
-  for (SquareSet men = position.occupied(side); !men.empty();) {
-    const Square square = men.takeFirst();
+  for (SquareSet pieces = position.occupied(side); !pieces.empty();) {
+    const Square square = pieces.takeFirst();
     if (square != position.king(side) && exchangeGain(position, square, ~side) >= kHanging)
       hanging.add(square);
   }

@@ -36,7 +36,7 @@ Quality qualityOf(const Info& info, chess::Square to, const CoachThresholds& thr
 int lossOfMove(int bestBefore, int scoreAfter);
 Verdict verdictOf(int loss, const CoachThresholds& thresholds = kCoachThresholds);
 
-// The men of a side that the other would win something by taking, were it to move now.
-chess::SquareSet hangingMen(const chess::Position& position, chess::Colour side);
+// The pieces of a side that the other would win something by taking, were it to move now.
+chess::SquareSet hangingPieces(const chess::Position& position, chess::Colour side);
 
 }  // namespace engine

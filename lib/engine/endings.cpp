@@ -2,7 +2,7 @@
 
 #include "chess/lists.h"
 #include "engine/distance.h"
-#include "engine/men.h"
+#include "engine/piece_counts.h"
 
 namespace engine {
 
@@ -10,10 +10,10 @@ using namespace chess;
 
 namespace {
 
-constexpr uint32_t kKing = manOf(Kind::King);
-constexpr uint32_t kRook = manOf(Kind::Rook);
-constexpr uint32_t kBishop = manOf(Kind::Bishop);
-constexpr uint32_t kKnight = manOf(Kind::Knight);
+constexpr uint32_t kKing = oneOf(Kind::King);
+constexpr uint32_t kRook = oneOf(Kind::Rook);
+constexpr uint32_t kBishop = oneOf(Kind::Bishop);
+constexpr uint32_t kKnight = oneOf(Kind::Knight);
 constexpr uint32_t kPawnMask = 15;
 
 // Far above what any ordinary lead comes to, far below a mate.
@@ -40,35 +40,35 @@ bool hasBothBishops(const Position& position, Colour colour) {
 }
 
 // Can this side give mate to a bare king by force?
-bool matesBareKing(const Position& position, Colour strong, uint32_t men) {
-  if (countOf(men, Kind::Queen) + countOf(men, Kind::Rook) > 0) return true;
-  const int knights = countOf(men, Kind::Knight);
-  const int bishops = countOf(men, Kind::Bishop);
+bool matesBareKing(const Position& position, Colour strong, uint32_t pieces) {
+  if (countOf(pieces, Kind::Queen) + countOf(pieces, Kind::Rook) > 0) return true;
+  const int knights = countOf(pieces, Kind::Knight);
+  const int bishops = countOf(pieces, Kind::Bishop);
   if (bishops > 0 && knights > 0) return true;
   return knights >= 3 || (bishops >= 2 && hasBothBishops(position, strong));
 }
 
 // The lone king is driven to the edge while the other king comes near.
-int driveHome(const Position& position, Colour strong, uint32_t men) {
+int driveHome(const Position& position, Colour strong, uint32_t pieces) {
   const Square lone = position.king(~strong);
   int push = 20 * fromCentre(lone) + 20 * (7 - distance(lone, position.king(strong)));
-  if (men == (kKing | kBishop | kKnight)) {
+  if (pieces == (kKing | kBishop | kKnight)) {
     // With bishop and knight alone to one of the two corners where mate can be given, of the bishop's colour:
     // a1 and h8 are dark. The knight has to come along.
     const int file = bishopIsDark(position, strong) ? fileOf(lone) : 7 - fileOf(lone);
     const Square knight = position.squareOf(strong, __builtin_ctz(position.list(strong, Kind::Knight)));
     push = 2 * push + 100 * magnitude(7 - file - rankOf(lone)) + 20 * (7 - distance(lone, knight));
   }
-  const int score = kWon + push + countOf(men, Kind::Queen) * 500 + countOf(men, Kind::Rook) * 250;
+  const int score = kWon + push + countOf(pieces, Kind::Queen) * 500 + countOf(pieces, Kind::Rook) * 250;
   return strong == Colour::White ? score : -score;
 }
 
-bool isBare(uint32_t men) { return men == kKing; }
+bool isBare(uint32_t pieces) { return pieces == kKing; }
 
 // Pawns of the rook's file only, a bishop that does not rule their last square, and the enemy king there
 // first: it will not be driven out.
-bool isWrongBishop(const Position& position, Colour strong, uint32_t men) {
-  if ((men & ~kPawnMask) != (kKing | kBishop) && (men & ~kPawnMask) != kKing) return false;
+bool isWrongBishop(const Position& position, Colour strong, uint32_t pieces) {
+  if ((pieces & ~kPawnMask) != (kKing | kBishop) && (pieces & ~kPawnMask) != kKing) return false;
   int file = -1;
   for (ListWalk walk(position.list(strong, Kind::Pawn)); walk; walk.next()) {
     const int pawn = fileOf(position.squareOf(strong, walk.place()));
@@ -77,7 +77,7 @@ bool isWrongBishop(const Position& position, Colour strong, uint32_t men) {
   }
   if (file < 0) return false;
   const Square corner = squareAt(file, strong == Colour::White ? 7 : 0);
-  if ((men & kBishop) != 0 && bishopIsDark(position, strong) == isDark(corner)) return false;
+  if ((pieces & kBishop) != 0 && bishopIsDark(position, strong) == isDark(corner)) return false;
   // Without a bishop the king has to be in the corner already, or next to it.
   return distance(position.king(~strong), corner) <= 1;
 }
@@ -87,13 +87,13 @@ bool isWrongBishop(const Position& position, Colour strong, uint32_t men) {
 bool knownEnding(const Position& position, uint32_t white, uint32_t black, int& score) {
   if (!isBare(white) && !isBare(black)) return false;
   const Colour strong = isBare(black) ? Colour::White : Colour::Black;
-  const uint32_t men = isBare(black) ? white : black;
-  if (isWrongBishop(position, strong, men)) {
+  const uint32_t pieces = isBare(black) ? white : black;
+  if (isWrongBishop(position, strong, pieces)) {
     score = 0;
     return true;
   }
-  if ((men & kPawnMask) != 0) return false;
-  score = matesBareKing(position, strong, men) ? driveHome(position, strong, men) : 0;
+  if ((pieces & kPawnMask) != 0) return false;
+  score = matesBareKing(position, strong, pieces) ? driveHome(position, strong, pieces) : 0;
   return true;
 }
 
@@ -102,9 +102,9 @@ int endingScale(const Position& position, Colour leader, uint32_t white, uint32_
   const uint32_t theirs = leader == Colour::White ? black : white;
   const uint32_t ourPieces = ours & kPieceMask;
   const uint32_t theirPieces = theirs & kPieceMask;
-  const auto power = [](uint32_t men) {
-    return 3 * (countOf(men, Kind::Knight) + countOf(men, Kind::Bishop)) + 5 * countOf(men, Kind::Rook) +
-           9 * countOf(men, Kind::Queen);
+  const auto power = [](uint32_t pieces) {
+    return 3 * (countOf(pieces, Kind::Knight) + countOf(pieces, Kind::Bishop)) +
+           5 * countOf(pieces, Kind::Rook) + 9 * countOf(pieces, Kind::Queen);
   };
   if ((ours & kPawnMask) == 0) {
     // Without pawns a lead of a minor piece wins next to nothing, and two knights cannot give mate at all.

@@ -1,5 +1,5 @@
 // Endings that material alone does not judge well: dead draws, the basic mates, and leads that are hard
-// or impossible to win. Sides are given as counts of men, see manOf in men.h.
+// or impossible to win. Sides are given as counts of pieces, see oneOf in piece_counts.h.
 #pragma once
 
 #include "chess/position.h"

@@ -22,11 +22,12 @@ bool hasMatingForce(const Position& position, Colour side) {
 
 }  // namespace
 
-bool acceptsDraw(const Info& info, const Position& position) {
-  if (info.lineCount == 0 || (info.depth < kShallow && !info.done)) return false;
-  if (info.score() <= kWorse) return true;
+bool isSound(const Info& info) { return info.lineCount > 0 && (info.depth >= kShallow || info.done); }
+
+bool acceptsDraw(int score, const Position& position) {
+  if (score <= kWorse) return true;
   const bool quiet = position.moveNumber() >= kLongGame || !hasMatingForce(position, position.sideToMove());
-  return quiet && info.score() <= kLevelScore;
+  return quiet && score <= kLevelScore;
 }
 
 bool resigns(const int16_t* lastScores, int count, const Position& position) {

@@ -7,8 +7,10 @@
 
 namespace engine {
 
+// Has the search looked far enough for its score to say anything?
+bool isSound(const Info& info);
 // A draw is accepted when it is not better, and nothing much can happen any more; or when it is worse.
-bool acceptsDraw(const Info& info, const chess::Position& position);
+bool acceptsDraw(int score, const chess::Position& position);
 
 // A game is given up when the last scores, one a move and the newest last, were all hopeless; and never when
 // the other side has nothing left to mate with.

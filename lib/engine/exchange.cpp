@@ -10,8 +10,8 @@ using namespace chess;
 
 namespace {
 
-// The men around a square, found by looking outwards from it. Along each of the eight lines only the
-// nearest man counts; when it takes, the one behind it is next. Knights stand apart.
+// The pieces around a square, found by looking outwards from it. Along each of the eight lines only the
+// nearest piece counts; when it takes, the one behind it is next. Knights stand apart.
 class Attackers {
  public:
   Attackers(const Position& position, Square target, Square gone) : position_(position), target_(target) {
@@ -25,7 +25,7 @@ class Attackers {
     }
   }
 
-  // Takes the cheapest man of a side out, and says its kind: None if there is none left.
+  // Takes the cheapest piece of a side out, and says its kind: None if there is none left.
   Kind take(Colour by) {
     int best = -1;
     int cheapest = kKinds;
@@ -54,7 +54,7 @@ class Attackers {
   }
 
  private:
-  // The first man on a line beyond a square, if it attacks the target.
+  // The first piece on a line beyond a square, if it attacks the target.
   void look(int line, int from, Square gone) {
     const int step = kKingSteps[static_cast<std::size_t>(line)];
     heads_[line] = Piece::None;

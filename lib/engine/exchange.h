@@ -1,4 +1,4 @@
-// Static exchange evaluation: what a capture is worth once every man that looks at its square has had
+// Static exchange evaluation: what a capture is worth once every piece that looks at its square has had
 // its say, always the cheapest first. Pins are not asked; a search finds those.
 #pragma once
 
@@ -15,7 +15,7 @@ inline int valueOf(chess::Kind kind) { return kExchangeValue[static_cast<int>(ki
 bool exchangeWins(const chess::Position& position, chess::Move move, int atLeast);
 
 // What the side to move of `by` gains by taking on that square, 0 when it had better not: the threat to
-// the man who stands there.
+// the piece that stands there.
 int exchangeGain(const chess::Position& position, chess::Square target, chess::Colour by);
 
 }  // namespace engine

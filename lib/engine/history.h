@@ -1,5 +1,5 @@
-// What a search remembers of quiet moves that worked: how often a man's move to a square was best anywhere in
-// the tree, and how often right after certain moves.
+// History and continuation history: how often a quiet move was best anywhere in the tree, and how often right
+// after certain moves.
 #pragma once
 
 #include <algorithm>
@@ -11,29 +11,31 @@ namespace engine {
 
 class History {
  public:
-  static constexpr int kMost = 8192, kMostPair = 16384;
+  static constexpr int kMax = 8192, kMaxContinuation = 16384;
 
-  // A man and the square he goes to, and nobody.
+  // A piece and the square it goes to, and nobody.
   using Slot = unsigned;
   static constexpr Slot kNobody = 0, kSlots = 15 * 64;
   static Slot slotOf(const chess::Position& position, chess::Move move) {
-    return static_cast<Slot>(position.at(move.from())) * 64 + static_cast<Slot>(chess::indexOf(move.to()));
+    return static_cast<Slot>(position.at(move.from())) * 64 +
+           static_cast<Slot>(chess::indexOf(landingOf(move)));
   }
 
-  // Where pairs of moves are kept, in memory of the caller's that is zero at first; without enough of it they
-  // are not.
-  void use(int16_t* pairs, std::size_t count) {
+  // Where continuation history is kept, in memory of the caller's that is zero at first; without enough of
+  // it, there is none.
+  void use(int16_t* continuation, std::size_t count) {
     const bool fits = count >= 2 * kSlots;
-    pairs_ = fits ? pairs : scores_.data();
+    continuation_ = fits ? continuation : scores_.data();
     rows_ = fits ? static_cast<uint32_t>(count - kSlots) : 0;
   }
-  // Pairs are forgotten by whoever lends the memory.
+  // Continuation history is cleared by whoever owns its memory.
   void clear() { scores_.fill(0); }
-  // A new search begins: what old pairs have left behind counts for less, since others need their places.
+  // A new search begins: what older ones have learnt counts for less, since others need the places.
   void fade() {
     if (rows_ == 0) return;
-    std::for_each_n(pairs_, rows_ + kSlots,
-                    [](int16_t& pair) { pair = static_cast<int16_t>(pair * 9 / 16); });
+    // Not std::for_each_n, which the library of GCC 8 has not.
+    for (int16_t* each = continuation_; each != continuation_ + rows_ + kSlots; ++each)
+      *each = static_cast<int16_t>(*each * 9 / 16);
   }
 
   // What is known of moves after two others, the enemy's last and one's own before that, by slot.
@@ -44,12 +46,12 @@ class History {
 
   int score(Slot slot) const { return scores_[slot]; }
   // After those two moves alone.
-  static int pairs(Before before, Slot slot) { return before.last[slot] + before.own[slot]; }
+  static int continuation(Before before, Slot slot) { return before.last[slot] + before.own[slot]; }
   // By which quiet moves are put in order: what answers the last move counts most.
   int order(Before before, Slot slot) const {
     return (4 * scores_[slot] + 9 * before.last[slot] + 5 * before.own[slot]) >> 4;
   }
-  static constexpr int kMostOrder = (4 * kMost + 14 * kMostPair) / 16;
+  static constexpr int kMaxOrder = (4 * kMax + 14 * kMaxContinuation) / 16;
 
   // What a move earns that was best at that depth.
   static int bonusOf(int depth) {
@@ -57,26 +59,26 @@ class History {
     return bonus < 0 ? 0 : bonus > 1852 ? 1852 : bonus;
   }
   void reward(Before before, Slot slot, int bonus) {
-    push(scores_[slot], bonus, kMost);
-    rewardPairs(before, slot, bonus);
+    push(scores_[slot], bonus, kMax);
+    rewardContinuation(before, slot, bonus);
   }
-  void rewardPairs(Before before, Slot slot, int bonus) {
+  void rewardContinuation(Before before, Slot slot, int bonus) {
     if (rows_ == 0) return;
-    push(before.last[slot], bonus * 9 / 16, kMostPair);
-    push(before.own[slot], bonus * 9 / 16, kMostPair);
+    push(before.last[slot], bonus * 9 / 16, kMaxContinuation);
+    push(before.own[slot], bonus * 9 / 16, kMaxContinuation);
   }
 
  private:
-  // Rows overlap, each beginning somewhere else: with some luck pairs that matter do not meet.
-  int16_t* row(Slot before) { return pairs_ + ((before * 0x9E3779B1u >> 20) * rows_ >> 12); }
+  // Rows overlap, each beginning somewhere else: with some luck the moves that matter do not meet.
+  int16_t* row(Slot before) { return continuation_ + ((before * 0x9E3779B1u >> 20) * rows_ >> 12); }
   // Towards most or -most, in steps that shrink as they come near.
-  static void push(int16_t& score, int bonus, int most) {
+  static void push(int16_t& score, int bonus, int max) {
     const int size = bonus < 0 ? -bonus : bonus;
-    score = static_cast<int16_t>(score + bonus - score * size / most);
+    score = static_cast<int16_t>(score + bonus - score * size / max);
   }
 
   std::array<int16_t, kSlots> scores_;
-  int16_t* pairs_ = scores_.data();
+  int16_t* continuation_ = scores_.data();
   uint32_t rows_ = 0;  // how many beginnings of rows there are
 };
 

@@ -1,5 +1,5 @@
 // The board as pieces walk over it in the evaluation: what stands on each square, and for either side what a
-// piece gains by reaching it. A piece's own map and the men stand at a fixed distance, so that one address
+// piece gains by reaching it. A piece's own map and the pieces stand at a fixed distance, so that one address
 // finds both. Around the board there is room to step out without asking: nothing is gained there, and no
 // walk goes on.
 #pragma once
@@ -21,7 +21,7 @@ class Lanes {
  public:
   // What a square adds to mobility, unless an enemy pawn guards it.
   static constexpr int kSafe = 1;
-  static constexpr uint8_t kOutside = 1;  // a cell that is not empty and holds no kind of man
+  static constexpr uint8_t kOutside = 1;  // a cell that is not empty and holds no kind of piece
 
   Lanes() {
     for (int lane = 0; lane < kLanes; ++lane)
@@ -41,7 +41,7 @@ class Lanes {
     drawMap<chess::Colour::Black>(pawns);
   }
 
-  // Where a man of a side looks from; the next two say how far from there map and men are.
+  // Where a piece of a side looks from; the next two say how far from there map and pieces are.
   template <chess::Colour kUs>
   const uint8_t* from(chess::Square square) const {
     return lanes_.bytes + (kUs == chess::Colour::White ? kWhiteMap : kCells) * kLane + kMargin + square;

@@ -47,7 +47,7 @@ Limits limitsOf(int level, const Position& position) {
   limits.nodes = data.nodes;
   limits.softMs = data.softMs;
   limits.hardMs = data.hardMs;
-  if (isVaried(position)) limits.lines = kMostLines;
+  if (isVaried(position)) limits.lines = kMaxLines;
   return limits;
 }
 

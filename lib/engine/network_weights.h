@@ -3,16 +3,16 @@
 
 #include <cstddef>
 
-#include "engine/network.h"
+#include "engine/neural_network.h"
 
 namespace engine {
 
 struct NetworkWeights {
   // Eight units a word, four bits each, where weightShift() says.
-  uint32_t inputs[Network::kInputs][Network::kUnits / 8];
-  uint32_t start[Network::kUnits / 4];  // of an empty board, a byte a unit
-  int16_t outputs[Network::kPhases][2][Network::kUnits];
-  int32_t outputStart[Network::kPhases];
+  uint32_t inputs[NeuralNetwork::kInputs][NeuralNetwork::kUnits / 8];
+  uint32_t start[NeuralNetwork::kUnits / 4];  // of an empty board, a byte a unit
+  int16_t outputs[NeuralNetwork::kPhases][2][NeuralNetwork::kUnits];
+  int32_t outputStart[NeuralNetwork::kPhases];
 };
 // The lower halves of a word's bytes are four units in a row, the upper halves the next four.
 constexpr unsigned weightShift(std::size_t unit) {

@@ -64,13 +64,14 @@ class PawnTerms {
   template <Colour kUs>
   void draw() {
     uint8_t* const files = pawns_.files[side(kUs)] + 1;
-    uint8_t* const guarded = pawns_.guarded[side(kUs)] + signOf(kUs);
+    uint8_t* const guarded = pawns_.guarded[side(kUs)];
     unsigned light = 0, all = 0;
     for (chess::ListWalk walk(position_.list(kUs, chess::Kind::Pawn)); walk; walk.next()) {
       const Square square = position_.squareOf(kUs, walk.place());
       const int rank = chess::rankOf(square), file = chess::fileOf(square);
       files[file] = static_cast<uint8_t>(files[file] | 1 << rank);
-      guarded[rank] = static_cast<uint8_t>(guarded[rank] | 5 << file >> 1);
+      uint8_t& ahead = guarded[rank + signOf(kUs)];
+      ahead = static_cast<uint8_t>(ahead | 5 << file >> 1);
       light += static_cast<unsigned>(rank + file) & 1;
       ++all;
     }

@@ -1,4 +1,4 @@
-// The pieces' terms of the evaluation: mobility, threats, and passed pawns in view of the pieces. Each man
+// The pieces' terms of the evaluation: mobility, threats, and passed pawns in view of the pieces. Each piece
 // walks over the board once and finds all of it on its way. Terms go into a sink, as in pawns.h.
 #pragma once
 
@@ -137,13 +137,13 @@ class PieceTerms {
     Sink threats;
   };
 
-  // Mobility is the squares a piece reaches without a pawn taking it there, own men it guards included.
+  // Mobility is the squares a piece reaches without a pawn taking it there, own pieces it guards included.
   unsigned take(const Seen& seen) {
     sink_.join(seen.threats);
     return seen.squares;
   }
 
-  // A man attacks what stands there: a threat, if it is the enemy's, and less of one if a pawn guards it.
+  // A piece attacks what stands there: a threat, if it is the enemy's, and less of one if a pawn guards it.
   template <Colour kUs>
   static void meet(const uint8_t* at, const Weight* threats, Sink& sink) {
     const auto cell = static_cast<chess::Cell>(at[Lanes::cellAt<kUs>()]);

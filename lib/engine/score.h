@@ -7,8 +7,8 @@ namespace engine {
 constexpr int kMate = 32000;
 constexpr int kInfinite = kMate + 1;
 // The deepest a search looks, counted in half-moves from its root.
-constexpr int kMostPlies = 64;
-constexpr int kMateBound = kMate - 2 * kMostPlies;
+constexpr int kMaxPlies = 64;
+constexpr int kMateBound = kMate - 2 * kMaxPlies;
 constexpr int kDraw = 0;
 // A lead beyond this counts as no more than this when moves are judged: won is won.
 constexpr int kWon = 1000;

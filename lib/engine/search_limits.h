@@ -12,11 +12,11 @@ struct Limits {
   uint32_t nodes = 0;
   uint32_t softMs = 0;  // no new iteration begins after this
   uint32_t hardMs = 0;  // the search stops here
-  int lines = 1;        // best lines wanted (MultiPV), up to kMostLines
+  int lines = 1;        // best lines wanted (MultiPV), up to kMaxLines
   // The root moves allowed, all if none are given. Those that are not legal are left out.
   const chess::Move* moves = nullptr;
   int moveCount = 0;
-  // Each move of the man on this square gets a score of its own, for the coach; kNoSquare for none.
+  // Each move of the piece on this square gets a score of its own, for the coach; kNoSquare for none.
   chess::Square focus = chess::kNoSquare;
 };
 
@@ -28,15 +28,15 @@ struct Style {
   uint32_t seed = 0;
 };
 
-constexpr int kMostLine = 16;   // moves of a line that are reported
-constexpr int kMostLines = 4;   // lines reported
-constexpr int kMostFocus = 32;  // more than the moves of any one man
+constexpr int kMaxLine = 16;   // moves of a line that are reported
+constexpr int kMaxLines = 4;   // lines reported
+constexpr int kMaxFocus = 32;  // more than the moves of any one piece
 
 struct Line {
   int16_t score = 0;
   uint8_t depth = 0;
   uint8_t length = 0;
-  chess::Move moves[kMostLine];
+  chess::Move moves[kMaxLine];
 
   chess::Move best() const { return length > 0 ? moves[0] : chess::Move(); }
 };
@@ -54,9 +54,9 @@ struct Info {
   uint8_t lineCount = 0;
   uint8_t focusCount = 0;
   bool done = false;
-  Line lines[kMostLines];  // the best first; without any if there is no legal move
-  // The moves of the man in focus; a score far below the best is only known not to be higher.
-  MoveScore focus[kMostFocus];
+  Line lines[kMaxLines];  // the best first; without any if there is no legal move
+  // The moves of the piece in focus; a score far below the best is only known not to be higher.
+  MoveScore focus[kMaxFocus];
   uint8_t focusDepth = 0;  // 0 until all of them have a score
   int16_t focusBest = 0;   // the best score of all moves when they were last scored
 

@@ -24,7 +24,7 @@ constexpr int kFairHistory = 1939;
 constexpr int kExchangeDepth = 4, kQuietLoss = 68, kCaptureLoss = 127;
 // How far all other moves have to fall short of the table's for it to be searched deeper: so many eighths for
 // each half-move, and more for one half-move more.
-constexpr int kTrialMargin = 19, kTrialGap = 13;
+constexpr int kSingularMargin = 19, kDoubleMargin = 13;
 
 }  // namespace
 
@@ -72,10 +72,10 @@ int Search::reduction(const Node& node, Move move, bool quiet, bool check) {
   if (node.isPv) reduced -= kReducedForPv;
   if (!node.improving) reduced += kReducedWithoutHope;
   if (check || node.inCheck) reduced -= kReducedForCheck;
-  if (node.trial == Trial::Singular) reduced -= kReducedForSingular;
+  if (node.singular == SingularTest::Passed) reduced -= kReducedForSingular;
   if (move == node.killers[0] || move == node.killers[1]) reduced -= kReducedForKiller;
   const History::Slot slot = History::slotOf(position_, move);
-  const int history = history_.score(slot) + History::pairs(before(ply_), slot) - kFairHistory;
+  const int history = history_.score(slot) + History::continuation(before(ply_), slot) - kFairHistory;
   reduced = (reduced - history * 19 / 32) >> kReductionShift;
   return std::clamp(reduced, 0, node.depth - 2);
 }
@@ -85,7 +85,7 @@ Search::Step Search::next(Node& node) {
   Move move;
   int score = 0;
   while (pick(node, move, score)) {
-    if (node.trial == Trial::Due && move == node.tableMove) return beginTrial(node);
+    if (node.singular == SingularTest::Due && move == node.tableMove) return beginSingularTest(node);
     const bool quiet = isQuiet(move);
     const bool check = givesCheck(position_, move);
     const bool safe = ply_ > 0 && isGoodCapture(score);  // or pick() would have put it last
@@ -112,20 +112,20 @@ Search::Step Search::follow(Node& node, Move move, bool quiet, bool check, int e
 
 // The table's move was good enough before. Are the others, too? They are searched half as deep, against a
 // score a little below its own.
-Search::Step Search::beginTrial(Node& node) {
-  node.trial = Trial::On;
+Search::Step Search::beginSingularTest(Node& node) {
+  node.singular = SingularTest::Running;
   node.kept = {node.alpha, node.beta, node.depth};
   scoresOfFrame()[0] = kUnsearched;
-  node.beta = narrow(node.tableScore - kTrialMargin * node.depth / 8);
+  node.beta = narrow(node.tableScore - kSingularMargin * node.depth / 8);
   node.alpha = narrow(node.beta - 1);
   node.depth = static_cast<int8_t>((node.depth - 2) / 2);
   node.isPv = false;
   return next(node);
 }
 
-Search::Step Search::endTrial(Node& node, int value) {
+Search::Step Search::endSingularTest(Node& node, int value) {
   const int limit = node.beta;
-  node.trial = Trial::None;
+  node.singular = SingularTest::None;
   node.alpha = node.kept.alpha;
   node.beta = node.kept.beta;
   node.depth = node.kept.depth;
@@ -138,8 +138,8 @@ Search::Step Search::endTrial(Node& node, int value) {
   int extension = check ? 1 : 0;
   if (value < limit) {
     // All depends on this move: it is searched deeper, and so are the others, which have to refute that.
-    node.trial = Trial::Singular;
-    extension = !node.isPv && value < limit - kTrialGap ? 2 : 1;
+    node.singular = SingularTest::Passed;
+    extension = !node.isPv && value < limit - kDoubleMargin ? 2 : 1;
   } else if (limit >= node.beta) {
     // More than one move is good enough.
     moves_.drop();
@@ -149,7 +149,7 @@ Search::Step Search::endTrial(Node& node, int value) {
   } else if (node.tableScore <= node.alpha && node.tableScore <= value) {
     extension = -1;
   }
-  // The others are put in order once more: the trial has taught something.
+  // The others are put in order once more: the test has taught something.
   scoresOfFrame()[0] = kTableFirst;
   node.order = Order::TableFirst;
   node.index = 1;
@@ -171,7 +171,7 @@ Search::Step Search::receive(int value) {
     // Better than expected, or not after all: only quiet moves are reduced.
     node.stage = Stage::Scout;
     const int bonus = History::bonusOf(node.newDepth);
-    history_.rewardPairs(before(ply_), node.slot, value > node.alpha ? bonus : -bonus);
+    history_.rewardContinuation(before(ply_), node.slot, value > node.alpha ? bonus : -bonus);
   }
   if (node.stage == Stage::Scout && value > node.alpha && value < node.beta)
     return descend(node, node.move, node.newDepth, -node.beta, -node.alpha, Stage::Full);
@@ -197,13 +197,13 @@ Search::Step Search::learn(Node& node, int value) {
 }
 
 void Search::keepLine(Move move) {
-  if (ply_ >= kMostLine) return;
+  if (ply_ >= kMaxLine) return;
   Move* const line = pv_[ply_];
   line[0] = move;
   int length = 1;
-  if (ply_ + 1 < kMostLine) {
+  if (ply_ + 1 < kMaxLine) {
     const int rest = pvLength_[ply_ + 1];
-    for (; length <= rest && length < kMostLine; ++length) line[length] = pv_[ply_ + 1][length - 1];
+    for (; length <= rest && length < kMaxLine; ++length) line[length] = pv_[ply_ + 1][length - 1];
   }
   pvLength_[ply_] = static_cast<uint8_t>(length);
 }
@@ -212,7 +212,7 @@ Search::Step Search::finish(Node& node) {
   int best = node.best;
   // Everything was left out: the position is as bad as was thought.
   if (node.count == 0 && node.depth > 0) best = std::max<int>(node.best, node.alpha);
-  if (node.trial == Trial::On) return endTrial(node, best);
+  if (node.singular == SingularTest::Running) return endSingularTest(node, best);
   moves_.drop();
   if (ply_ > 0) {
     const bool fails = node.bestMove.isNone();

@@ -15,7 +15,7 @@ namespace {
 constexpr int kPraiseDepth = 6;
 
 // A capture that gains more has at least this score, see captureWorth().
-int leastWorth(int little) { return kGoodCapture + 4 * (little + 1) - static_cast<int>(Kind::King); }
+int minWorth(int little) { return kGoodCapture + 4 * (little + 1) - static_cast<int>(Kind::King); }
 
 }  // namespace
 
@@ -135,7 +135,7 @@ bool Search::pick(Node& node, Move& move, int& score, int little) {
     *front = move;
     scores[best - scores] = *first;
     *first = narrow(most);
-    if (ply_ > 0 && isGoodCapture(most) && most >= leastWorth(little) && !exchangeWins(position_, move, 0)) {
+    if (ply_ > 0 && isGoodCapture(most) && most >= minWorth(little) && !exchangeWins(position_, move, 0)) {
       *first = narrow(most - kGoodCapture + kBadCapture);
       continue;
     }
@@ -175,7 +175,7 @@ void Search::blameParent(int depth) {
   const Node& parent = nodes_[ply_ - 1];
   if (parent.slot == History::kNobody || parent.undo.victim != 0) return;
   if (parent.count == (parent.tableMove.isNone() ? 1 : 2) || parent.move == parent.killers[0])
-    history_.rewardPairs(before(ply_ - 1), parent.slot, -History::bonusOf(depth + 1));
+    history_.rewardContinuation(before(ply_ - 1), parent.slot, -History::bonusOf(depth + 1));
 }
 
 // Nothing was found against a quiet move: worth remembering where much was tried.

@@ -1,5 +1,6 @@
 // The root of a search: iterative deepening, windows, lines, and what is reported.
 #include <algorithm>
+#include <cstdlib>
 
 #include "chess/attacks.h"
 #include "chess/movegen.h"
@@ -41,26 +42,26 @@ void Search::begin(const Position& position, const uint64_t* keys, int keyCount,
                    const Style& style) {
   stop_.store(false, std::memory_order_relaxed);
   root_ = position_ = position;
-  const int kept = std::clamp(keyCount, 0, kMostGameKeys);
+  const int kept = std::clamp(keyCount, 0, kMaxGameKeys);
   std::copy(keys + (keyCount - kept), keys + keyCount, gameKeys_);
   gameKeyCount_ = kept;
   style_ = style;
   nodeLimit_ = limits.nodes;
   softMs_ = limits.softMs;
   hardMs_ = limits.hardMs;
-  depthLimit_ = limits.depth <= 0 ? kMostPlies - 1 : std::min(limits.depth, kMostPlies - 1);
+  depthLimit_ = limits.depth <= 0 ? kMaxPlies - 1 : std::min(limits.depth, kMaxPlies - 1);
   focus_ = limits.focus;
   began_ = now_.load(std::memory_order_relaxed);
   nodeCount_ = 0;
   running_ = aborted_ = false;
   info_ = Info();
   table_.age();
-  history_.use(table_.pairs(), table_.pairCount());
+  history_.use(table_.continuation(), table_.continuationCount());
   history_.fade();
   for (Node& node : nodes_) node.killers[0] = node.killers[1] = Move();
   findRootMoves(limits);
-  lineLimit_ = std::clamp(limits.lines, 1, std::min(kMostLines, std::max(rootCount_, 1)));
-  for (int i = 0; i < rootCount_ && info_.focusCount < kMostFocus; ++i)
+  lineLimit_ = std::clamp(limits.lines, 1, std::min(kMaxLines, std::max(rootCount_, 1)));
+  for (int i = 0; i < rootCount_ && info_.focusCount < kMaxFocus; ++i)
     if (rootMoves_[i].from() == focus_) info_.focus[info_.focusCount++].move = rootMoves_[i];
 
   iteration_ = 0;
@@ -170,7 +171,7 @@ void Search::lineDone() {
   nextFocus();
 }
 
-// Each move of the man in focus alone, to see how far it falls behind the best.
+// Each move of the piece in focus alone, to see how far it falls behind the best.
 void Search::nextFocus() {
   phase_ = Phase::Focus;
   if (++focusAt_ < info_.focusCount) {

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "chess/movegen.h"
-#include "engine/evaluation.h"
+#include "engine/evaluator.h"
 #include "engine/search_order.h"
 
 namespace engine {
@@ -16,7 +16,7 @@ using namespace chess;
 namespace {
 
 // Margins in hundredths of a pawn. These and those in the other files of the search, history.h and
-// reductions.h were tuned together, by games: see docs/performance.md.
+// reductions.h were tuned together, by games: see docs/lab/search.md.
 constexpr int kReverseDepth = 7, kReverseMargin = 82, kReverseImproving = 55;
 constexpr int kRazorDepth = 2, kRazorMargin = 233;
 // How far above beta passing is tried, and how much less deep: in 64ths of a half-move, so many for each
@@ -57,10 +57,11 @@ bool Search::run() {
 }
 
 bool Search::mustStop() {
-  // There is always one move to give, whatever the limits.
+  // There is always one move to give, whatever the limits; unless nodes are counted each has been looked at.
   if (info_.lineCount == 0) return false;
-  if (stop_.load(std::memory_order_relaxed)) return true;
   if (nodeLimit_ != 0 && nodeCount_ >= nodeLimit_) return true;
+  if (info_.depth == 0 && rootFirst_ == 0) return false;
+  if (stop_.load(std::memory_order_relaxed)) return true;
   return hardMs_ != 0 && elapsed() >= hardMs_;
 }
 
@@ -100,7 +101,7 @@ void Search::carryAlong() {
 }
 
 bool Search::hasPieces() const {
-  return (nodes_[ply_].tally.menOf(position_.sideToMove()) & kPieceMask) != 0;
+  return (nodes_[ply_].tally.piecesOf(position_.sideToMove()) & kPieceMask) != 0;
 }
 
 // Once before on this line is enough, since whoever could do better would have; a position of the game must
@@ -130,7 +131,7 @@ bool Search::isDraw(const Node& node) const {
 }
 
 // The table's move was good enough when it was searched almost as deep as now.
-bool Search::needsTrial(const Node& node, const TableHit& hit) const {
+bool Search::needsSingularTest(const Node& node, const TableHit& hit) const {
   return node.depth >= kTrialDepth && ply_ > 0 && ply_ < 2 * iteration_ && hit.bound != Bound::Upper &&
          hit.depth >= node.depth - 2 && !isMate(hit.score);
 }
@@ -141,13 +142,13 @@ Search::Step Search::enter() {
   pvLength_[ply_] = 0;
   node.bestMove = Move();
   node.tableMove = Move();
-  node.trial = Trial::None;
+  node.singular = SingularTest::None;
   node.index = node.count = node.quiets = 0;
-  if (ply_ + 2 < kMostPlies) (&node)[2].killers[0] = (&node)[2].killers[1] = Move();
+  if (ply_ + 2 < kMaxPlies) (&node)[2].killers[0] = (&node)[2].killers[1] = Move();
   if (ply_ > info_.deepest) info_.deepest = static_cast<uint8_t>(ply_);
   if (ply_ > 0) {
     if (isDraw(node)) return give(kDraw);
-    if (ply_ >= kMostPlies - 1) return give(node.inCheck ? kDraw : look());
+    if (ply_ >= kMaxPlies - 1) return give(node.inCheck ? kDraw : look());
     // Even mate here and now would not be better than what is already known, or the other way round.
     if (node.alpha < -kMateBound || node.beta > kMateBound) {
       node.alpha = std::max(node.alpha, narrow(matedIn(ply_)));
@@ -167,7 +168,7 @@ Search::Step Search::enter() {
       learnFromTable(node, hit);
       return give(hit.score);
     }
-    if (needsTrial(node, hit)) node.trial = Trial::Due;
+    if (needsSingularTest(node, hit)) node.singular = SingularTest::Due;
   }
 
   node.improving = false;

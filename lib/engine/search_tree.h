@@ -6,15 +6,18 @@
 //   search.begin(position, …) and then while (!search.advance(1000)) …, or think() for both in one;
 //   from another thread meanwhile: stop(), tick(now), info(…).
 //
+// It is one class of many functions, in five files, because its parts share the plies and the table, and every
+// call from one object to another would cost time at each node.
+//
 // The same position, history, limits and style after clear() give the same move and node count.
 #pragma once
 
 #include <atomic>
 
+#include "base/seqlock.h"
 #include "chess/move_stack.h"
-#include "engine/evaluation.h"
+#include "engine/evaluator.h"
 #include "engine/history.h"
-#include "engine/published.h"
 #include "engine/search_limits.h"
 #include "engine/table.h"
 
@@ -29,7 +32,7 @@ class Search {
   void clear();
 
   // Sets up a search. `keys` are those of the game's positions before this one since the last capture or
-  // pawn move, oldest first; only the newest kMostGameKeys count.
+  // pawn move, oldest first; only the newest kMaxGameKeys count.
   void begin(const chess::Position& position, const uint64_t* keys, int keyCount, const Limits& limits,
              const Style& style = Style());
   // Goes on for about that many nodes; true when the search has ended.
@@ -47,7 +50,7 @@ class Search {
   // Moves on whenever there is something new to read.
   uint32_t news() const { return published_.count(); }
 
-  static constexpr int kMostGameKeys = 100;
+  static constexpr int kMaxGameKeys = 100;
 
  private:
   // Of the move that is being looked at: Again is a scout after a reduced one.
@@ -60,7 +63,7 @@ class Search {
   enum class Order : uint8_t { TableFirst, LoudFirst, Sorted, LoudOnly };
 
   // Is the table's move the only good one? To be found out, being found out, or yes.
-  enum class Trial : uint8_t { None, Due, On, Singular };
+  enum class SingularTest : uint8_t { None, Due, Running, Passed };
 
   // One ply of the line that is being looked at.
   struct Node {
@@ -73,7 +76,7 @@ class Search {
       int16_t alpha, beta;
       int8_t depth;
     } kept;
-    Trial trial;
+    SingularTest singular;
     chess::Move move;      // made from here; none for passing
     chess::Move bestMove;  // none until one is better than alpha
     chess::Move tableMove;
@@ -106,9 +109,9 @@ class Search {
   Step descend(Node& node, chess::Move move, int depth, int alpha, int beta, Stage stage);
   void play(Node& node, chess::Move move, bool check);
   bool isPruned(Node& node, chess::Move move, bool quiet, bool check) const;
-  bool needsTrial(const Node& node, const TableHit& hit) const;
-  Step beginTrial(Node& node);
-  Step endTrial(Node& node, int value);
+  bool needsSingularTest(const Node& node, const TableHit& hit) const;
+  Step beginSingularTest(Node& node);
+  Step endSingularTest(Node& node, int value);
   Step follow(Node& node, chess::Move move, bool quiet, bool check, int extension);
   int reduction(const Node& node, chess::Move move, bool quiet, bool check);
   void order(Node& node);
@@ -134,7 +137,7 @@ class Search {
   bool mustStop();
   int16_t* scoresOfFrame() { return scores_ + (moves_.begin() - firstMove_); }
   bool isQuiet(chess::Move move) const { return !isCapture(move) && !move.isPromotion(); }
-  bool isCapture(chess::Move move) const { return !position_.isEmpty(move.to()) || move.isEnPassant(); }
+  bool isCapture(chess::Move move) const { return position_.isCapture(move); }
 
   // The root
   void findRootMoves(const Limits& limits);
@@ -151,16 +154,16 @@ class Search {
   void publish();
   uint32_t elapsed() const { return now_.load(std::memory_order_relaxed) - began_; }
 
-  static constexpr int kMoves = 1120;
+  static constexpr int kMoves = 1112;
 
   Table& table_;
   chess::Position position_;
-  chess::MoveStackOf<kMoves, kMostPlies> moves_;
+  chess::MoveStackOf<kMoves, kMaxPlies> moves_;
   int16_t scores_[kMoves];
   const chess::Move* firstMove_;
-  Node nodes_[kMostPlies];
-  chess::Move pv_[kMostLine][kMostLine];
-  uint8_t pvLength_[kMostPlies + 1];
+  Node nodes_[kMaxPlies];
+  chess::Move pv_[kMaxLine][kMaxLine];
+  uint8_t pvLength_[kMaxPlies + 1];
   History history_;
   Evaluator evaluator_;
 
@@ -174,9 +177,9 @@ class Search {
 
   // The root
   chess::Position root_;
-  uint64_t gameKeys_[kMostGameKeys];
+  uint64_t gameKeys_[kMaxGameKeys];
   int gameKeyCount_ = 0;
-  chess::Move rootMoves_[chess::kMostMoves];
+  chess::Move rootMoves_[chess::kMaxMoves];
   int rootCount_ = 0;
   int rootFirst_ = 0;  // the moves from here on are searched, those before are better lines
   int rootEnd_ = 0;
@@ -195,7 +198,7 @@ class Search {
 
   std::atomic<bool> stop_{false};
   std::atomic<uint32_t> now_{0};
-  Published<Info> published_;
+  base::Seqlock<Info> published_;
 };
 static_assert(sizeof(Search) <= 24 * 1024, "a search fits a small chip");
 

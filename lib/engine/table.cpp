@@ -75,13 +75,4 @@ void Table::store(uint64_t key, int ply, chess::Move move, int score, int depth,
   chosen->score = static_cast<int16_t>(fromHere(score, ply));
 }
 
-int Table::permill() const {
-  if (quarter_ == 0) return 0;
-  const std::size_t sample = buckets() < 250 ? buckets() : 250;
-  std::size_t used = 0;
-  for (std::size_t i = 0; i < sample * kWays; ++i)
-    if (entries_[i].bound != 0 && entries_[i].age == age_) ++used;
-  return static_cast<int>(used * (1000 / kWays) / sample);
-}
-
 }  // namespace engine

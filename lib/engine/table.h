@@ -1,8 +1,8 @@
 // The transposition table: what a search found out about positions it may meet again, in memory that the
 // caller gives. Eight bytes an entry, four entries a bucket. It may forget anything at any time, and a
 // key that collides gives a wrong entry (once in 2^18 looks or so): what comes out is a hint, and a move
-// from it has to be found among the legal ones. A quarter of the memory is lent to History, for pairs of
-// moves: there it is worth more than a third more entries.
+// from it has to be found among the legal ones. A quarter of the memory is History's, for continuation
+// history: there it is worth more than a third more entries.
 #pragma once
 
 #include <cstddef>
@@ -42,14 +42,14 @@ class Table {
   bool look(uint64_t key, int ply, TableHit& hit) const;
   void store(uint64_t key, int ply, chess::Move move, int score, int depth, Bound bound);
 
-  // How full it is with entries of this search, in thousandths.
-  int permill() const;
   std::size_t buckets() const { return 3 * quarter_; }
-  // The lent quarter.
-  int16_t* pairs() const { return static_cast<int16_t*>(static_cast<void*>(entries_ + buckets() * kWays)); }
-  std::size_t pairCount() const {
+  // History's quarter.
+  int16_t* continuation() const {
+    return static_cast<int16_t*>(static_cast<void*>(entries_ + buckets() * kWays));
+  }
+  std::size_t continuationCount() const {
     const std::size_t all = quarter_ * kWays * sizeof(Entry) / sizeof(int16_t);
-    return all < kMostPairs ? all : kMostPairs;
+    return all < kMaxContinuations ? all : kMaxContinuations;
   }
 
  private:
@@ -63,7 +63,7 @@ class Table {
   };
   static_assert(sizeof(Entry) == 8, "eight bytes an entry");
   static constexpr int kWays = 4;
-  static constexpr std::size_t kMostPairs = 1 << 17;  // more are hardly ever different
+  static constexpr std::size_t kMaxContinuations = 1 << 17;  // more are hardly ever different
 
   Entry* bucket(uint64_t key) const {
     // Bits that neither choose within a quarter nor are kept in the entry choose the quarter, of three.

@@ -9,8 +9,8 @@ using namespace chess;
 
 namespace {
 
-// Material and place of a man in one look, by kind from pawn on and 0x88 square as viewOf turns it, all made
-// at compile time. The holes in one kind's part take the next ones', as in zobrist.h.
+// Material and place of a piece in one look, by kind from pawn on and 0x88 square as viewOf turns it, all
+// made at compile time. The holes in one kind's part take the next ones', as in zobrist.h.
 constexpr int kKindStride = 72;
 struct Squares {
   Weight at[(kKinds - 2) * kKindStride + 128];
@@ -34,13 +34,13 @@ uint32_t keyOf(Cell cell, Square square) { return static_cast<uint32_t>(zobrist:
 Colour colourOf(Cell cell) { return cell < 0 ? Colour::Black : Colour::White; }
 const Weight* valuesOf(Cell cell) { return kSquareValues.of(static_cast<int>(kindOf(cell))); }
 
-// A man comes (+1) or goes (-1).
+// A piece comes (+1) or goes (-1).
 template <int kTimes>
 void count(Tally& tally, Cell cell, Square square, int view) {
   const Weight value = kTimes * valuesOf(cell)[square ^ view];
-  const uint32_t man = manWithPhase(kindOf(cell));
+  const uint32_t piece = oneWithPhase(kindOf(cell));
   tally.places += cell < 0 ? -value : value;
-  tally.men[cell < 0 ? 1 : 0] += kTimes > 0 ? man : 0 - man;
+  tally.counts[cell < 0 ? 1 : 0] += kTimes > 0 ? piece : 0 - piece;
   if (kindOf(cell) == Kind::Pawn) tally.pawnKey ^= keyOf(cell, square);
 }
 
@@ -51,16 +51,17 @@ void shift(Tally& tally, Cell cell, Square from, Square to, int view) {
   if (kindOf(cell) == Kind::Pawn) tally.pawnKey ^= keyOf(cell, from) ^ keyOf(cell, to);
 }
 
-// The king crosses to the other half of the board, and with it the view of all its men turns.
+// The king crosses to the other half of the board, and with it the view of all its pieces turns.
 void turn(Tally& tally, const Position& position, Colour colour, int from, int to) {
   for (int kind = 1; kind < kKinds; ++kind)
-    for (ListWalk men(position.list(colour, static_cast<Kind>(kind))); men; men.next()) {
-      const Square square = position.squareOf(colour, men.place());
+    for (ListWalk pieces(position.list(colour, static_cast<Kind>(kind))); pieces; pieces.next()) {
+      const Square square = position.squareOf(colour, pieces.place());
       const Weight change = kSquareValues.of(kind)[square ^ to] - kSquareValues.of(kind)[square ^ from];
       tally.places += colour == Colour::White ? change : -change;
     }
 }
 
+// A promotion or a capture en passant.
 void advanceSpecial(Tally& tally, const Position& position, Move move, int view) {
   const Cell mover = position.cell(move.from());
   if (move.isPromotion()) {
@@ -70,13 +71,20 @@ void advanceSpecial(Tally& tally, const Position& position, Move move, int view)
     return;
   }
   shift(tally, mover, move.from(), move.to(), view);
-  if (move.isEnPassant()) {
-    const auto passed = static_cast<Square>(move.to() ^ 0x10);
-    count<-1>(tally, position.cell(passed), passed, viewOf(position, ~colourOf(mover)));
-  } else {
-    const RookStep rook = rookStepOf(move);
-    shift(tally, position.cell(rook.from), rook.from, rook.to, view);
+  const auto passed = static_cast<Square>(move.to() ^ 0x10);
+  count<-1>(tally, position.cell(passed), passed, viewOf(position, ~colourOf(mover)));
+}
+
+void advanceCastling(Tally& tally, const Position& position, Move move) {
+  const Cell king = position.cell(move.from());
+  const auto [kingTo, rook, rookTo] = castlingOf(move);
+  int view = viewOf(position, colourOf(king));
+  if (((move.from() ^ kingTo) & 4) != 0) {
+    turn(tally, position, colourOf(king), view, view ^ 7);
+    view ^= 7;
   }
+  shift(tally, king, move.from(), kingTo, view);
+  shift(tally, position.cell(rook), rook, rookTo, view);
 }
 
 }  // namespace
@@ -93,6 +101,7 @@ Tally tallyOf(const Position& position) {
 }
 
 void advance(Tally& tally, const Position& position, Move move) {
+  if (move.isCastling()) return advanceCastling(tally, position, move);
   const Cell mover = position.cell(move.from());
   const Colour us = colourOf(mover);
   const Cell victim = position.cell(move.to());

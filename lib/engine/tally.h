@@ -1,20 +1,20 @@
-// What a search carries along from move to move instead of counting it anew at every position: the men of
+// What a search carries along from move to move instead of counting it anew at every position: the pieces of
 // both sides, what they and their squares are worth, and a key of the pawns alone.
 #pragma once
 
 #include "chess/position.h"
-#include "engine/men.h"
+#include "engine/piece_counts.h"
 #include "engine/weights.h"
 
 namespace engine {
 
 struct Tally {
   uint32_t pawnKey;
-  Weight places;    // material and squares, White's less Black's
-  uint32_t men[2];  // by colour, see men.h
+  Weight places;       // material and squares, White's less Black's
+  uint32_t counts[2];  // pieces by colour, see piece_counts.h
 
-  uint32_t menOf(chess::Colour colour) const { return men[static_cast<int>(colour)] & kMenMask; }
-  int phase() const { return static_cast<int>((men[0] >> kPhaseShift) + (men[1] >> kPhaseShift)); }
+  uint32_t piecesOf(chess::Colour colour) const { return counts[static_cast<int>(colour)] & kCountsMask; }
+  int phase() const { return static_cast<int>((counts[0] >> kPhaseShift) + (counts[1] >> kPhaseShift)); }
 };
 
 // How a side's squares are turned before their worth is looked up (by exclusive or): its own first rank comes

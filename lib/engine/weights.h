@@ -18,8 +18,8 @@ constexpr int endGame(Weight weight) {
 
 // All fields of both are Weights, and only Weights: the tuner walks them as arrays.
 
-// Men and where they stand. Apart from the others because tally.cpp makes a table of it at compile time, and
-// the firmware need not hold it twice.
+// Pieces and where they stand. Apart from the others because tally.cpp makes a table of it at compile time,
+// and the firmware need not hold it twice.
 struct Places {
   Weight material[chess::kKinds];
   // Rank by rank as the owner sees it, and turned so that his own king stands on the files e to h.

@@ -68,7 +68,7 @@ class Summariser {
 
  private:
   void goTo(int plies) {
-    summary_.plies = std::min(plies, Game::kMostPlies);
+    summary_.plies = std::min(plies, Game::kMaxPlies);
     summary_.result = {};
   }
 
@@ -103,9 +103,9 @@ Journal::Span Journal::span() {
 }
 
 // Removes up to `most` games, and none of the newest `keep`.
-bool Journal::removeOldest(int keep, int most) {
+bool Journal::removeOldest(int keep, int max) {
   bool removed = false;
-  for (Span games = span(); games.count > keep && most > 0; games = span(), --most) {
+  for (Span games = span(); games.count > keep && max > 0; games = span(), --max) {
     if (games.oldest == current_ || !store_.remove(games.oldest)) break;
     removed = true;
   }

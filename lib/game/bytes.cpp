@@ -8,7 +8,7 @@ bool ByteSlots::next(Slot& slot) {
   if (closed_) return false;
   if (at_ >= count_) {
     closed_ = true;
-    slot = {closing_, static_cast<uint32_t>(count_) | static_cast<uint32_t>(which_) << 8};
+    slot = closing_;
     return true;
   }
   slot = {kind_, 0};
@@ -18,7 +18,7 @@ bool ByteSlots::next(Slot& slot) {
 }
 
 void ByteCollector::add(uint32_t payload) {
-  if (length_ + kBytesPerSlot > kMostBytes) {
+  if (length_ + kBytesPerSlot > kMaxBytes) {
     std::copy(bytes_ + kBytesPerSlot, bytes_ + length_, bytes_);
     length_ -= kBytesPerSlot;
   }

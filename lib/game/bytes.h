@@ -7,21 +7,22 @@
 namespace game {
 
 constexpr int kBytesPerSlot = 3;
-constexpr int kMostBytes = 96;
+// A tag with its name is the longest.
+constexpr int kMaxBytes = 288;
 
-// Hands out the slots that spell the bytes, then the closing one: its payload is the length in the lowest
-// byte, and `which` above.
+// Hands out the slots that spell the bytes, then the closing one.
 class ByteSlots {
  public:
-  ByteSlots(const uint8_t* bytes, int count, uint8_t kind, uint8_t closing, uint8_t which)
-      : bytes_(bytes), count_(count), kind_(kind), closing_(closing), which_(which) {}
+  ByteSlots(const uint8_t* bytes, int count, uint8_t kind, Slot closing)
+      : bytes_(bytes), count_(count), kind_(kind), closing_(closing) {}
 
   bool next(Slot& slot);
 
  private:
   const uint8_t* bytes_;
   int count_;
-  uint8_t kind_, closing_, which_;
+  uint8_t kind_;
+  Slot closing_;
   int at_ = 0;
   bool closed_ = false;
 };
@@ -35,7 +36,7 @@ class ByteCollector {
   [[nodiscard]] bool close(int count, const uint8_t*& bytes);
 
  private:
-  uint8_t bytes_[kMostBytes];
+  uint8_t bytes_[kMaxBytes];
   int length_ = 0;
 };
 

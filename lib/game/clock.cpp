@@ -8,10 +8,10 @@ using chess::Colour;
 
 namespace {
 
-constexpr uint32_t kMostLeft = 0x7FFFFFu * 10u;  // as much as the journal can keep
-constexpr uint32_t kLeastTime = 1000;            // to begin with, and after a takeback
+constexpr uint32_t kMaxLeft = 0x7FFFFFu * 10u;  // as much as the journal can keep
+constexpr uint32_t kMinTime = 1000;             // to begin with, and after a takeback
 
-uint32_t add(uint32_t time, uint32_t bonus) { return std::min(time + bonus, kMostLeft); }
+uint32_t add(uint32_t time, uint32_t bonus) { return std::min(time + bonus, kMaxLeft); }
 
 }  // namespace
 
@@ -20,10 +20,10 @@ void Clock::set(const ClockSetting& setting) {
   setting_ = setting;
   for (const Colour side : {Colour::White, Colour::Black}) {
     uint32_t& base = setting_.base[static_cast<int>(side)];
-    if (!isOff()) base = std::clamp(base, kLeastTime, ClockSetting::kMostBase);
+    if (!isOff()) base = std::clamp(base, kMinTime, ClockSetting::kMaxBase);
     leftOf(side) = base;
   }
-  setting_.bonus = std::min(setting_.bonus, ClockSetting::kMostBonus);
+  setting_.bonus = std::min(setting_.bonus, ClockSetting::kMaxBonus);
 }
 
 void Clock::beginTurn(Colour side) {
@@ -35,7 +35,8 @@ void Clock::beginTurn(Colour side) {
 void Clock::press(Colour mover, uint32_t now) {
   tick(now);
   if (isOff() || flagged_) return;
-  if (setting_.mode == ClockMode::Increment) leftOf(mover) = add(left(mover), setting_.bonus);
+  if (setting_.mode == ClockMode::Increment || setting_.mode == ClockMode::Elsewhere)
+    leftOf(mover) = add(left(mover), setting_.bonus);
   if (setting_.mode == ClockMode::Bronstein && mover == turn_)
     leftOf(mover) = add(left(mover), std::min(usedThisMove_, setting_.bonus));
   beginTurn(~mover);
@@ -46,7 +47,7 @@ void Clock::press(Colour mover, uint32_t now) {
 void Clock::stepSide(Colour side, int moves) {
   int64_t time = left(side);
   if (setting_.mode == ClockMode::Increment) time += static_cast<int64_t>(moves) * setting_.bonus;
-  leftOf(side) = static_cast<uint32_t>(std::clamp<int64_t>(time, kLeastTime, kMostLeft));
+  leftOf(side) = static_cast<uint32_t>(std::clamp<int64_t>(time, kMinTime, kMaxLeft));
 }
 
 void Clock::step(int whiteMoves, int blackMoves, Colour toMove, uint32_t now) {
@@ -77,16 +78,24 @@ bool Clock::tick(uint32_t now) {
   const uint32_t used = std::min(passed - free, left(turn_));
   leftOf(turn_) -= used;
   usedThisMove_ += used;
-  if (left(turn_) > 0 || delayLeft_ > 0) return false;
+  if (left(turn_) > 0 || delayLeft_ > 0 || setting_.mode == ClockMode::Elsewhere) return false;
   running_ = false;
   flagged_ = true;
   return true;
 }
 
+void Clock::follow(const uint32_t (&left)[2], Colour toMove, bool running, uint32_t now) {
+  if (isOff()) return;
+  for (const Colour side : {Colour::White, Colour::Black}) restore(side, left[static_cast<int>(side)]);
+  restoreTurn(toMove);
+  started_ = running;
+  resume(now);
+}
+
 void Clock::restore(Colour side, uint32_t milliseconds) {
   running_ = flagged_ = false;
   started_ = true;
-  leftOf(side) = std::min(milliseconds, kMostLeft);
+  leftOf(side) = std::min(milliseconds, kMaxLeft);
 }
 
 void Clock::restoreTurn(Colour toMove) {

@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "chess/text.h"
+#include "base/text.h"
 #include "chess/types.h"
 
 namespace game {
@@ -14,14 +14,15 @@ enum class ClockMode : uint8_t {
   Simple,     // so much time for all moves
   Increment,  // Fischer: each move adds the bonus
   Delay,      // each move's first seconds are free
-  Bronstein   // each move gives back what it took, at most the bonus
+  Bronstein,  // each move gives back what it took, at most the bonus
+  Elsewhere   // Fischer's, as another clock has it: shown here, but flags fall there
 };
-constexpr int kClockModes = 5;
+constexpr int kClockModes = 6;
 
 struct ClockSetting {
   // The journal keeps times in 23 bits of 10 ms; a bonus in 16 bits of 10 ms.
-  static constexpr uint32_t kMostBase = 23u * 3600u * 1000u;
-  static constexpr uint32_t kMostBonus = 600u * 1000u;
+  static constexpr uint32_t kMaxBase = 23u * 3600u * 1000u;
+  static constexpr uint32_t kMaxBonus = 600u * 1000u;
 
   ClockMode mode = ClockMode::Off;
   uint32_t base[2] = {0, 0};  // milliseconds, White's and Black's
@@ -68,6 +69,9 @@ class Clock {
   // What is left of this move's free seconds (Delay).
   uint32_t delayLeft() const { return delayLeft_; }
 
+  // As the other clock has it at this moment.
+  void follow(const uint32_t (&left)[2], chess::Colour toMove, bool running, uint32_t now);
+
   // From a journal: started, so much left, paused. Then press() or resume() goes on.
   void restore(chess::Colour side, uint32_t milliseconds);
   void restoreTurn(chess::Colour toMove);
@@ -90,10 +94,10 @@ class Clock {
 
 // "10" (minutes), "5+3" (Fischer), "5d3" (delay), "5b3" (Bronstein), "1:30+2" (minutes and seconds),
 // "10/5+3" (White has 10, Black 5), "off". On false, `why` has got the reason and the setting stays.
-[[nodiscard]] bool parseClock(std::string_view text, ClockSetting& setting, chess::Text& why);
+[[nodiscard]] bool parseClock(std::string_view text, ClockSetting& setting, base::Text& why);
 // Writes it so that parseClock reads it back, to the second.
-void writeClock(const ClockSetting& setting, chess::Text& text);
+void writeClock(const ClockSetting& setting, base::Text& text);
 // "1:02:03", "4:05", and tenths when it gets tight: "9.3".
-void writeTime(uint32_t milliseconds, chess::Text& text);
+void writeTime(uint32_t milliseconds, base::Text& text);
 
 }  // namespace game

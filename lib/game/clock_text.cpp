@@ -1,5 +1,5 @@
 // Clocks as people write them.
-#include "chess/scan.h"
+#include "base/scan.h"
 #include "game/clock.h"
 
 namespace game {
@@ -10,24 +10,27 @@ struct Sign {
   char sign;
   ClockMode mode;
 };
-constexpr Sign kSigns[] = {{'+', ClockMode::Increment}, {'d', ClockMode::Delay}, {'b', ClockMode::Bronstein}};
+constexpr Sign kSigns[] = {{'+', ClockMode::Increment},
+                           {'d', ClockMode::Delay},
+                           {'b', ClockMode::Bronstein},
+                           {'+', ClockMode::Elsewhere}};
 
 // "5" or "1:30", minutes and seconds, in milliseconds; 0 if it is neither.
 uint32_t parseBase(std::string_view text) {
   const std::size_t colon = text.find(':');
-  const auto minutes = chess::numberFrom(text.substr(0, colon), ClockSetting::kMostBase / 60000);
+  const auto minutes = base::numberFrom(text.substr(0, colon), ClockSetting::kMaxBase / 60000);
   if (!minutes) return 0;
   uint32_t seconds = 0;
   if (colon != std::string_view::npos) {
-    const auto after = chess::numberFrom(text.substr(colon + 1), 59);
+    const auto after = base::numberFrom(text.substr(colon + 1), 59);
     if (!after) return 0;
     seconds = *after;
   }
   const uint32_t base = (*minutes * 60 + seconds) * 1000;
-  return base <= ClockSetting::kMostBase ? base : 0;
+  return base <= ClockSetting::kMaxBase ? base : 0;
 }
 
-void writeBase(uint32_t milliseconds, chess::Text& text) {
+void writeBase(uint32_t milliseconds, base::Text& text) {
   const uint32_t seconds = milliseconds / 1000;
   text.add(seconds / 60);
   if (seconds % 60 != 0) text.add(':').addPadded(seconds % 60, 2);
@@ -35,9 +38,9 @@ void writeBase(uint32_t milliseconds, chess::Text& text) {
 
 }  // namespace
 
-bool parseClock(std::string_view text, ClockSetting& setting, chess::Text& why) {
-  text = chess::trim(text);
-  if (chess::equalIgnoringCase(text, "off")) {
+bool parseClock(std::string_view text, ClockSetting& setting, base::Text& why) {
+  text = base::trim(text);
+  if (base::equalIgnoringCase(text, "off")) {
     setting = ClockSetting();
     return true;
   }
@@ -47,7 +50,7 @@ bool parseClock(std::string_view text, ClockSetting& setting, chess::Text& why) 
   for (const Sign& sign : kSigns) {
     const std::size_t at = text.find(sign.sign);
     if (at == std::string_view::npos) continue;
-    const auto bonus = chess::numberFrom(text.substr(at + 1), ClockSetting::kMostBonus / 1000);
+    const auto bonus = base::numberFrom(text.substr(at + 1), ClockSetting::kMaxBonus / 1000);
     if (!bonus) {
       why.add("after the '").add(sign.sign).add("' stand up to 600 seconds, as in 5").add(sign.sign).add('3');
       return false;
@@ -69,7 +72,7 @@ bool parseClock(std::string_view text, ClockSetting& setting, chess::Text& why) 
   return true;
 }
 
-void writeClock(const ClockSetting& setting, chess::Text& text) {
+void writeClock(const ClockSetting& setting, base::Text& text) {
   if (setting.isOff()) {
     text.add("off");
     return;
@@ -80,7 +83,7 @@ void writeClock(const ClockSetting& setting, chess::Text& text) {
     if (sign.mode == setting.mode) text.add(sign.sign).add(setting.bonus / 1000);
 }
 
-void writeTime(uint32_t milliseconds, chess::Text& text) {
+void writeTime(uint32_t milliseconds, base::Text& text) {
   constexpr uint32_t kTight = 20000;
   if (milliseconds < kTight) {
     text.add(milliseconds / 1000).add('.').add(milliseconds / 100 % 10);

@@ -39,7 +39,7 @@ void Game::adopt(const Game& other) {
 
 Refusal Game::mayPlay(Move move) const {
   if (isOver()) return Refusal::GameOver;
-  if (plies_ >= kMostPlies) return Refusal::GameFull;
+  if (plies_ >= kMaxPlies) return Refusal::GameFull;
   return chess::isLegal(position_, move) ? Refusal::None : Refusal::NotLegal;
 }
 
@@ -116,7 +116,6 @@ Refusal Game::end(GameResult result) {
 Refusal Game::resign(Colour side) { return end({winOf(~side), EndReason::Resignation}); }
 Refusal Game::agreeDraw() { return end({chess::Result::Draw, EndReason::Agreement}); }
 Refusal Game::claimDraw() { return end({chess::Result::Draw, reasonOf(claim_)}); }
-Refusal Game::flagFell(Colour side) { return end(resultOfFlagFall(position_, side)); }
 Refusal Game::declare(chess::Result result) { return end({result, EndReason::Declared}); }
 
 Refusal Game::mayReopen() const {

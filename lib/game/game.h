@@ -2,12 +2,15 @@
 // back to any earlier position by playing again from the start, which is quick enough even on a small chip.
 //
 // Others follow it by reading version(): when it has changed, lastEvent() says what happened.
+//
+// Each change has a function that says whether it would be refused, because a journal writes first. So there
+// are many.
 #pragma once
 
 #include "chess/outcome.h"
 #include "chess/position.h"
+#include "chess/tags.h"
 #include "game/result.h"
-#include "game/tags.h"
 
 namespace game {
 
@@ -41,7 +44,7 @@ class Game {
  public:
   // Games end long before: the longest ever played had 538 plies. A full game takes no more moves; all
   // else still works.
-  static constexpr int kMostPlies = 1024;
+  static constexpr int kMaxPlies = 1024;
 
   Game() { newGame(); }
 
@@ -63,7 +66,6 @@ class Game {
   [[nodiscard]] Refusal resign(chess::Colour side);
   [[nodiscard]] Refusal agreeDraw();
   [[nodiscard]] Refusal claimDraw();
-  [[nodiscard]] Refusal flagFell(chess::Colour side);
   [[nodiscard]] Refusal declare(chess::Result result);
   // Any such ending, as a journal has it.
   [[nodiscard]] Refusal end(GameResult result);
@@ -101,11 +103,9 @@ class Game {
   uint32_t version() const { return version_; }
   Event lastEvent() const { return lastEvent_; }
 
-  // What PGN wants to know.
-  Tags& tags() { return tags_; }
-  const Tags& tags() const { return tags_; }
-  // For chess::PgnWriter(pgnTags(), start(), moves(), plyCount()). Points into this game.
-  chess::PgnTags pgnTags() const { return tags_.forPgn(result_.result); }
+  // What PGN wants to know. For all of it: PgnWriter(tags(), result().result, start(), moves(), plyCount()).
+  chess::Tags& tags() { return tags_; }
+  const chess::Tags& tags() const { return tags_; }
 
  private:
   void append(chess::Move move);
@@ -119,11 +119,11 @@ class Game {
   chess::Ending claim_ = chess::Ending::None;
   Event lastEvent_ = Event::Started;
   uint32_t version_ = 0;
-  Tags tags_;
+  chess::Tags tags_;
   chess::Position start_;
   chess::Position position_;
   chess::KeyHistory history_;
-  chess::Move moves_[kMostPlies];
+  chess::Move moves_[kMaxPlies];
 };
 
 }  // namespace game

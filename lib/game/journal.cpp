@@ -9,16 +9,16 @@ namespace game {
 using chess::Colour;
 
 const char* Journal::why() const {
-  constexpr const char* kWhy[] = {"all is kept",
-                                  "the store is full or broken; the newest moves are not kept yet",
-                                  "the store is full or broken; this game is not kept any further",
-                                  "the store cannot be read; this game is not kept"};
+  constexpr const char* kWhy[] = {
+      "all is kept", "the store is full or broken; the newest moves are not kept yet",
+      "the store is full or broken; this game is not kept any further",
+      "the store cannot be read; this game is not kept", "all is erased; the board restarts"};
   return kWhy[static_cast<int>(trouble_)];
 }
 
 // --- at start
 
-void Journal::resume(Game& game, Clock& clock, chess::Text& report) {
+void Journal::resume(Game& game, Clock& clock, base::Text& report) {
   const Span games = span();
   writer_.close();
   trouble_ = Trouble::None;
@@ -72,7 +72,7 @@ void Journal::begin(const Game& game, const Clock& clock) {
   writer_.flush();
   const Log unused = hasMoves_ ? Log{0} : current_;
   Span games = span();
-  if (games.count >= kMostGames && removeOldest(kMostGames - 1, games.count)) games = span();
+  if (games.count >= kMaxGames && removeOldest(kMaxGames - 1, games.count)) games = span();
 
   current_ = games.newest == 0 || games.newest == kLastLog ? kFirstLog : static_cast<Log>(games.newest + 1);
   hasMoves_ = false;
@@ -95,8 +95,9 @@ void Journal::begin(const Game& game, const Clock& clock) {
 
 void Journal::put(Slot slot) { writer_.put(slot); }
 
-void Journal::putTag(Tag tag, std::string_view value) {
-  ByteSlots slots = tagSlots(tag, value);
+void Journal::putTag(std::string_view name, std::string_view value) {
+  TagText text;
+  ByteSlots slots = tagSlots(name, value, text);
   for (Slot slot; slots.next(slot);) put(slot);
 }
 
@@ -116,10 +117,8 @@ void Journal::putGame(const Game& game, const Clock& clock) {
     ByteSlots slots = fenSlots(fen.view());
     for (Slot slot; slots.next(slot);) put(slot);
   }
-  for (int i = 0; i < kTags; ++i) {
-    const auto tag = static_cast<Tag>(i);
-    if (!game.tags().get(tag).empty()) putTag(tag, game.tags().get(tag));
-  }
+  chess::Tags::Tag tag;
+  for (int at = 0; game.tags().next(at, tag);) putTag(tag.name, tag.value);
   for (int ply = 0; ply < game.plyCount(); ++ply) played(game.moves()[ply]);
   putClock(clock);
   if (game.isOver()) ended(game.result());
@@ -137,7 +136,7 @@ void Journal::ended(GameResult result) {
   hasMoves_ = true;
   put(resultSlot(result));
 }
-void Journal::tagged(Tag tag, std::string_view value) { putTag(tag, value); }
+void Journal::tagged(std::string_view name, std::string_view value) { putTag(name, value); }
 void Journal::clockSet(const ClockSetting& setting) {
   for (const Colour side : {Colour::White, Colour::Black})
     put(clockBaseSlot(side, setting.base[static_cast<int>(side)]));
@@ -146,13 +145,27 @@ void Journal::clockSet(const ClockSetting& setting) {
 void Journal::clockLeft(Colour side, uint32_t milliseconds) { put(clockLeftSlot(side, milliseconds)); }
 
 bool Journal::commit() {
-  if (trouble_ == Trouble::Unreadable) return false;
-  if (writer_.flush() || (removeOldest(kLeastKept, 1) && writer_.flush())) {
+  if (trouble_ >= Trouble::Unreadable) return false;
+  if (writer_.flush() || (removeOldest(kMinKept, 1) && writer_.flush())) {
     trouble_ = Trouble::None;
     return true;
   }
   trouble_ = writer_.isOpen() ? Trouble::NotWritten : Trouble::NotKept;
   return false;
+}
+
+bool Journal::tidy() {
+  if (store_.isNearlyFull()) removeOldest(kMinKept, 1);
+  return store_.tidy();
+}
+
+bool Journal::forgetAll() {
+  if (!store_.forgetAll()) return false;
+  // Nothing may be written any more until the restart.
+  writer_.close();
+  trouble_ = Trouble::Erased;
+  current_ = 0;
+  return true;
 }
 
 }  // namespace game

@@ -124,14 +124,7 @@ Refusal Match::reopen(uint32_t now) {
   return game_.reopen();
 }
 
-void Match::setClock(const ClockSetting& setting) {
-  clock_.set(setting);
-  clock_.restoreTurn(game_.sideToMove());
-  journal_.clockSet(clock_.setting());
-  journal_.commit();
-}
-
-void Match::pauseClock(uint32_t now) {
+void Match::pause(uint32_t now) {
   tick(now);
   if (!clock_.isRunning()) return;
   clock_.pause(now);
@@ -139,10 +132,19 @@ void Match::pauseClock(uint32_t now) {
   journal_.commit();
 }
 
-void Match::setTag(Tag tag, std::string_view value) {
-  game_.tags().set(tag, value);
-  journal_.tagged(tag, game_.tags().get(tag));
+void Match::setClock(const ClockSetting& setting) {
+  clock_.set(setting);
+  clock_.restoreTurn(game_.sideToMove());
+  journal_.clockSet(clock_.setting());
   journal_.commit();
+}
+
+chess::TagRefusal Match::setTag(std::string_view name, std::string_view value) {
+  const chess::TagRefusal refusal = game_.tags().set(name, value);
+  if (refusal != chess::TagRefusal::None) return refusal;
+  journal_.tagged(name, game_.tags().get(name));
+  journal_.commit();
+  return refusal;
 }
 
 bool Match::tick(uint32_t now) {

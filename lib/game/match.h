@@ -1,5 +1,5 @@
 // A game with its clock and its journal, kept in step: what is done here is checked, then written down, and
-// only then counts as played.
+// only then counts as played. Each way to change a game is a function here, so there are many.
 #pragma once
 
 #include "game/clock.h"
@@ -13,7 +13,7 @@ class Match {
   explicit Match(ports::Store& store) : journal_(store) {}
 
   // At power on. `report` gets one line: what was resumed.
-  void resume(chess::Text& report) { journal_.resume(game_, clock_, report); }
+  void resume(base::Text& report) { journal_.resume(game_, clock_, report); }
 
   // The clock keeps its setting.
   void newGame(const chess::Position& start = chess::Position());
@@ -32,12 +32,17 @@ class Match {
   [[nodiscard]] Refusal declare(chess::Result result, uint32_t now);
   [[nodiscard]] Refusal reopen(uint32_t now);
 
+  // Until the next move.
+  void pause(uint32_t now);
   // A new setting starts with full times; the next move starts the clock.
   void setClock(const ClockSetting& setting);
-  void pauseClock(uint32_t now);
-  void resumeClock(uint32_t now) { clock_.resume(now); }
-  void setTag(Tag tag, std::string_view value);
+  void followClock(const uint32_t (&left)[2], chess::Colour toMove, bool running, uint32_t now) {
+    clock_.follow(left, toMove, running && !game_.isOver(), now);
+  }
+  [[nodiscard]] chess::TagRefusal setTag(std::string_view name, std::string_view value);
 
+  // The clock stands still until the next move.
+  void pauseClock(uint32_t now) { clock_.pause(now); }
   // Lets the clock run. True when a flag has just fallen and ended the game.
   bool tick(uint32_t now);
 

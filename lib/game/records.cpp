@@ -14,7 +14,7 @@ constexpr uint32_t kTimeUnit = 10;       // milliseconds
 constexpr uint32_t kSideBit = 1u << 23;  // set for Black
 
 constexpr Slot make(Record record, uint32_t payload) {
-  return {static_cast<uint8_t>(record), payload & kMostPayload};
+  return {static_cast<uint8_t>(record), payload & kMaxPayload};
 }
 
 uint32_t timePayload(Colour side, uint32_t milliseconds) {
@@ -48,9 +48,9 @@ Slot clockLeftSlot(Colour side, uint32_t milliseconds) {
 
 namespace {
 
-ByteSlots textSlots(std::string_view text, Record closing, uint8_t which) {
+ByteSlots textSlots(std::string_view text, Record closing, uint32_t payload) {
   return {reinterpret_cast<const uint8_t*>(text.data()), static_cast<int>(text.size()),
-          static_cast<uint8_t>(Record::Text), static_cast<uint8_t>(closing), which};
+          static_cast<uint8_t>(Record::Text), make(closing, payload)};
 }
 
 bool closeText(ByteCollector& text, uint32_t length, std::string_view& view) {
@@ -62,9 +62,17 @@ bool closeText(ByteCollector& text, uint32_t length, std::string_view& view) {
 
 }  // namespace
 
-ByteSlots fenSlots(std::string_view fen) { return textSlots(fen, Record::StartFen, 0); }
-ByteSlots tagSlots(Tag tag, std::string_view value) {
-  return textSlots(value, Record::Tag, static_cast<uint8_t>(tag));
+ByteSlots fenSlots(std::string_view fen) {
+  return textSlots(fen, Record::StartFen, static_cast<uint32_t>(fen.size()));
+}
+ByteSlots tagSlots(std::string_view name, std::string_view value, TagText& text) {
+  const auto which = static_cast<uint32_t>(chess::rosterIndex(name));
+  text.clear();
+  if (which == chess::kRosterTags) text.add(name);
+  const auto nameLength = static_cast<uint32_t>(text.length());
+  text.add(value);
+  return textSlots(text.view(), Record::Tag,
+                   static_cast<uint32_t>(value.size()) | which << 8 | nameLength << 16);
 }
 
 bool resultFrom(uint32_t payload, GameResult& result) {
@@ -74,12 +82,25 @@ bool resultFrom(uint32_t payload, GameResult& result) {
   return true;
 }
 
-bool readTag(uint32_t payload, ByteCollector& text, Tags& tags) {
-  std::string_view value;
-  if (payload >> 8 >= kTags || !closeText(text, payload & 0xFF, value)) return false;
-  tags.set(static_cast<Tag>(payload >> 8), value);
-  return true;
+bool readTag(uint32_t payload, ByteCollector& text, chess::Tags& tags) {
+  const uint32_t which = payload >> 8 & 0xFF, nameLength = payload >> 16;
+  std::string_view both;
+  if (which > chess::kRosterTags || (which < chess::kRosterTags && nameLength > 0)) return false;
+  if (!closeText(text, nameLength + (payload & 0xFF), both)) return false;
+  const std::string_view name =
+      which < chess::kRosterTags ? chess::kRoster[which] : both.substr(0, nameLength);
+  return tags.set(name, both.substr(nameLength)) == chess::TagRefusal::None;
 }
+
+namespace {
+
+// Logs written before castling was king takes rook have the king's step instead, as e1g1.
+chess::Move castlingAsOnceKept(chess::Move move) {
+  const int rook = move.to() + (isShortCastling(move) ? 1 : -2);
+  return chess::Move::castling(move.from(), static_cast<chess::Square>(rook));
+}
+
+}  // namespace
 
 bool Replay::apply(Slot slot) {
   const uint32_t payload = slot.payload;
@@ -103,9 +124,9 @@ bool Replay::apply(Slot slot) {
     case Record::Tag:
       return readTag(payload, text_, game_.tags());
     case Record::Move:
-      return payload <= 0xFFFF && changed(game_.play(chess::Move::fromBits(payload)));
+      return applyMove(payload, &Game::play);
     case Record::Revise:
-      return payload <= 0xFFFF && changed(game_.revise(chess::Move::fromBits(payload)));
+      return applyMove(payload, &Game::revise);
     case Record::TakeBack:
       return changed(game_.takeBack(plies));
     case Record::Redo:
@@ -128,6 +149,13 @@ bool Replay::apply(Slot slot) {
   }
 }
 
+bool Replay::applyMove(uint32_t payload, Refusal (Game::*apply)(chess::Move)) {
+  if (payload > 0xFFFF) return false;
+  const auto move = chess::Move::fromBits(payload);
+  return changed((game_.*apply)(move)) ||
+         (move.isCastling() && changed((game_.*apply)(castlingAsOnceKept(move))));
+}
+
 bool Replay::changed(Refusal refusal) {
   if (refusal != Refusal::None) return false;
   resultRecorded_ = false;
@@ -147,7 +175,7 @@ bool Replay::start(const chess::Position& position) {
 bool Replay::applyStartFen(uint32_t payload) {
   std::string_view fen;
   chess::Position position;
-  chess::Reason why;
+  base::Reason why;
   if (started_ || payload > 0xFF || !closeText(text_, payload, fen)) return false;
   return chess::parseFen(fen, position, why) && start(position);
 }

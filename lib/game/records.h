@@ -15,7 +15,7 @@ enum class Record : uint8_t {
   Text = 1,           // three characters; the record they belong to closes them and says how many
   Start = 2,          // from the first position
   StartFen = 3,       // closes the FEN of another one: its length
-  Tag = 4,            // closes a tag's value: which, its length
+  Tag = 4,            // closes a tag: its value's length, which it is, its name's length
   Move = 16,          // its two bytes
   Revise = 17,        // likewise
   TakeBack = 18,      // how many plies
@@ -44,11 +44,13 @@ Slot clockLeftSlot(chess::Colour side, uint32_t milliseconds);
 
 // The slots that spell a text and close it.
 ByteSlots fenSlots(std::string_view fen);
-ByteSlots tagSlots(Tag tag, std::string_view value);
+// A tag of the roster is its value; any other its name with its value behind, spelled in the caller's text.
+using TagText = base::TextOf<chess::Tags::kMaxName + chess::Tags::kMaxValue>;
+ByteSlots tagSlots(std::string_view name, std::string_view value, TagText& text);
 
 // What they say again; false if it makes no sense.
 [[nodiscard]] bool resultFrom(uint32_t payload, GameResult& result);
-[[nodiscard]] bool readTag(uint32_t payload, ByteCollector& text, Tags& tags);
+[[nodiscard]] bool readTag(uint32_t payload, ByteCollector& text, chess::Tags& tags);
 
 // Plays a log's slots into a game and its clock. Every move is checked by the rules.
 class Replay {
@@ -65,6 +67,7 @@ class Replay {
  private:
   bool start(const chess::Position& position);
   bool applyStartFen(uint32_t payload);
+  bool applyMove(uint32_t payload, Refusal (Game::*apply)(chess::Move));
   bool applyResult(uint32_t payload);
   bool applyClockSetting(uint32_t payload);
   bool changed(Refusal refusal);

@@ -10,7 +10,7 @@ using chess::Kind;
 using chess::Position;
 using chess::Result;
 
-void describe(GameResult result, chess::Text& text) {
+void describe(GameResult result, base::Text& text) {
   if (result.isOpen()) {
     text.add("the game is open");
     return;
@@ -64,9 +64,9 @@ bool canEverMate(const Position& position, Colour side) {
   const Colour other = ~side;
   const bool blockers = has(position, other, Kind::Pawn) || has(position, other, Kind::Knight);
   if (knights > 1 || (knights == 1 && bishops != 0) || bishops == 3) return true;
-  // With a knight there are mates in which any man but a queen shuts its own king in.
+  // With a knight there are mates in which any piece but a queen shuts its own king in.
   if (knights == 1) return blockers || has(position, other, Kind::Bishop) || has(position, other, Kind::Rook);
-  // With bishops, a man must block a square that they can never reach: rooks and queens always find a way
+  // With bishops, a piece must block a square that they can never reach: rooks and queens always find a way
   // out.
   if (bishops != 0) return blockers || (bishopColours(position, other) & ~bishops) != 0;
   return false;

@@ -1,8 +1,8 @@
 // How a game has ended, and why: by the rules, by the players' word, or on time.
 #pragma once
 
+#include "base/text.h"
 #include "chess/outcome.h"
-#include "chess/text.h"
 
 namespace game {
 
@@ -63,12 +63,12 @@ constexpr bool isPossible(GameResult result) {
 }
 
 // "White wins by checkmate", "draw by agreement", "Black wins, White resigned", "the game is open".
-constexpr int kMostResultLength = 60;
-void describe(GameResult result, chess::Text& text);
+constexpr int kMaxResultLength = 60;
+void describe(GameResult result, base::Text& text);
 
 // Can this side still mate, if the other helps as badly as it can? What decides when a flag falls.
 // By material: bare kings cannot, nor can a lone knight or bishops of one colour unless the other side
-// has men that could stand in its own king's way.
+// has pieces that could stand in its own king's way.
 bool canEverMate(const chess::Position& position, chess::Colour side);
 
 // What it means when this side's flag falls.

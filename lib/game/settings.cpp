@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "chess/scan.h"
+#include "base/scan.h"
 #include "game/bytes.h"
 
 namespace game {
@@ -49,16 +49,16 @@ class SettingsReader {
 
 Settings::Settings(ports::Store& store, const SettingInfo* table, int count)
     : store_(store), table_(table), count_(count), writer_(store) {
-  setNormal();
+  setDefaults();
 }
 
-void Settings::setNormal() {
-  for (int i = 0; i < count_; ++i) values_[i] = table_[i].normal;
+void Settings::setDefaults() {
+  for (int i = 0; i < count_; ++i) values_[i] = table_[i].defaultValue;
 }
 
 int Settings::find(std::string_view name) const {
   for (int i = 0; i < count_; ++i)
-    if (chess::equalIgnoringCase(name, table_[i].name)) return i;
+    if (base::equalIgnoringCase(name, table_[i].name)) return i;
   return -1;
 }
 
@@ -87,8 +87,8 @@ Settings::Scan Settings::scan(ports::Store::Log log) {
   return scan;
 }
 
-void Settings::load(chess::Text& report) {
-  setNormal();
+void Settings::load(base::Text& report) {
+  setDefaults();
   writer_.close();
   healthy_ = true;
   compactAt_ = kLongLog;
@@ -123,24 +123,24 @@ void Settings::load(chess::Text& report) {
 void Settings::readValues() {
   SettingsReader reader(store_, writer_.log());
   for (Slot slot; reader.next(slot);) {
-    if (slot.kind < kFirstValue || slot.kind > kFirstValue + kMostId) continue;
+    if (slot.kind < kFirstValue || slot.kind > kFirstValue + kMaxId) continue;
     const int index = findId(static_cast<uint8_t>(slot.kind - kFirstValue));
     // A newer or older version may have known other limits.
-    if (index < 0 || slot.payload < table_[index].least || slot.payload > table_[index].most) continue;
+    if (index < 0 || slot.payload < table_[index].min || slot.payload > table_[index].max) continue;
     values_[index] = slot.payload;
   }
 }
 
 // --- changes
 
-bool Settings::set(int index, uint32_t value, chess::Text& why) {
+bool Settings::set(int index, uint32_t value, base::Text& why) {
   if (index < 0 || index >= count_) {
     why.add("no such setting");
     return false;
   }
   const SettingInfo& info = table_[index];
-  if (value < info.least || value > info.most) {
-    why.add(info.name).add(" goes from ").add(info.least).add(" to ").add(info.most);
+  if (value < info.min || value > info.max) {
+    why.add(info.name).add(" goes from ").add(info.min).add(" to ").add(info.max);
     return false;
   }
   if (values_[index] == value) return true;
@@ -152,8 +152,8 @@ bool Settings::set(int index, uint32_t value, chess::Text& why) {
 
 void Settings::reset() {
   for (int i = 0; i < count_; ++i) {
-    if (values_[i] == table_[i].normal) continue;
-    values_[i] = table_[i].normal;
+    if (values_[i] == table_[i].defaultValue) continue;
+    values_[i] = table_[i].defaultValue;
     store(i);
   }
   commit();
@@ -172,7 +172,8 @@ bool Settings::commit() {
 namespace {
 
 void putBlob(SlotWriter& writer, uint8_t id, const uint8_t* bytes, int count) {
-  ByteSlots slots(bytes, count, kBytes, kBlob, id);
+  const auto payload = static_cast<uint32_t>(count) | static_cast<uint32_t>(id) << 8;
+  ByteSlots slots(bytes, count, kBytes, {kBlob, payload});
   for (Slot slot; slots.next(slot);) writer.put(slot);
 }
 
@@ -200,7 +201,7 @@ int Settings::findBlob(uint8_t id, uint8_t* bytes, int capacity) {
 }
 
 bool Settings::writeBlob(uint8_t id, const uint8_t* bytes, int count) {
-  if (id >= kBlobs || count < 0 || count > kMostBlob) return false;
+  if (id >= kBlobs || count < 0 || count > kMaxBlob) return false;
   putBlob(writer_, id, bytes, count);
   return commit();
 }
@@ -213,12 +214,12 @@ void Settings::compact() {
   if (store_.size(to) != 0 && !store_.remove(to)) return;
   SlotWriter copy(store_);
   copy.open(to, LogTail::ofEmpty(kFormat, to));
-  copy.put({kHeader, (generation_ + 1) & kMostPayload});
+  copy.put({kHeader, (generation_ + 1) & kMaxPayload});
   for (int i = 0; i < count_; ++i)
-    if (values_[i] != table_[i].normal)
+    if (values_[i] != table_[i].defaultValue)
       copy.put({static_cast<uint8_t>(kFirstValue + table_[i].id), values_[i]});
   for (uint8_t id = 0; id < kBlobs; ++id) {
-    uint8_t bytes[kMostBlob];
+    uint8_t bytes[kMaxBlob];
     const int count = findBlob(id, bytes, sizeof bytes);
     if (count < 0) return;
     if (count > 0) putBlob(copy, id, bytes, count);

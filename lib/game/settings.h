@@ -5,7 +5,7 @@
 
 #include <string_view>
 
-#include "chess/text.h"
+#include "base/text.h"
 #include "game/slots.h"
 #include "ports/store.h"
 
@@ -13,32 +13,32 @@ namespace game {
 
 struct SettingInfo {
   const char* name;
-  uint8_t id;  // in people's flash: never give one another meaning; at most Settings::kMostId
-  uint32_t normal;
-  uint32_t least;
-  uint32_t most;  // at most kMostPayload
+  uint8_t id;  // in people's flash: never give one another meaning; at most Settings::kMaxId
+  uint32_t defaultValue;
+  uint32_t min;
+  uint32_t max;  // at most kMaxPayload
   const char* help;
 };
 
 class Settings {
  public:
-  static constexpr int kMostSettings = 32;
-  static constexpr uint8_t kMostId = 0x6F;
-  static constexpr int kBlobs = 8;      // ids 0 to 7
-  static constexpr int kMostBlob = 96;  // bytes
+  static constexpr int kMaxSettings = 32;
+  static constexpr uint8_t kMaxId = 0x6F;
+  static constexpr int kBlobs = 27;     // ids 0 to 26
+  static constexpr int kMaxBlob = 176;  // bytes
   // The one that is complete and younger counts.
   static constexpr ports::Store::Log kLogs[2] = {0, 0xFFFF};
   // From this size on a log is copied: what a block of flash holds.
   static constexpr int32_t kLongLog = 4096;
 
-  // Only the first kMostSettings of the table count.
+  // Only the first kMaxSettings of the table count.
   template <int kCount>
   Settings(ports::Store& store, const SettingInfo (&table)[kCount]) : Settings(store, table, kCount) {
-    static_assert(kCount <= kMostSettings, "Settings keeps values for kMostSettings");
+    static_assert(kCount <= kMaxSettings, "Settings keeps values for kMaxSettings");
   }
 
   // At start. `report` gets one line if something was lost, nothing otherwise.
-  void load(chess::Text& report);
+  void load(base::Text& report);
 
   int count() const { return count_; }
   const SettingInfo& info(int index) const { return table_[index]; }
@@ -51,13 +51,17 @@ class Settings {
   uint32_t get(uint8_t id) const;
   // False, with the reason, when the value is out of range. A value that could not be stored counts until
   // power is off; see healthy().
-  [[nodiscard]] bool set(int index, uint32_t value, chess::Text& why);
-  // Every setting back to normal. The byte strings stay.
+  [[nodiscard]] bool set(int index, uint32_t value, base::Text& why);
+  // Every setting back to its default. The byte strings stay.
   void reset();
 
   // Returns how many bytes; 0 when there are none or they do not fit.
   int readBlob(uint8_t id, uint8_t* bytes, int capacity);
   [[nodiscard]] bool writeBlob(uint8_t id, const uint8_t* bytes, int count);
+  // Drops what no longer counts, such as a password that is not wanted any more.
+  void shed() {
+    if (healthy_) compact();
+  }
 
   bool healthy() const { return healthy_; }
   const char* why() const {
@@ -74,7 +78,7 @@ class Settings {
 
   Settings(ports::Store& store, const SettingInfo* table, int count);
   Scan scan(ports::Store::Log log);
-  void setNormal();
+  void setDefaults();
   void readValues();
   int findBlob(uint8_t id, uint8_t* bytes, int capacity);
   void store(int index);
@@ -88,7 +92,7 @@ class Settings {
   uint32_t generation_ = 0;
   int32_t compactAt_ = kLongLog;
   bool healthy_ = true;
-  uint32_t values_[kMostSettings] = {};
+  uint32_t values_[kMaxSettings] = {};
 };
 
 }  // namespace game

@@ -2,46 +2,33 @@
 
 #include <algorithm>
 
+#include "base/bytes.h"
+#include "base/crc32.h"
+
 namespace game {
 
 namespace {
 
 constexpr int kCrcAt = 4;  // where in a slot it stands
 
-// CRC-32 as in Ethernet, bit by bit: a slot has four bytes, which needs no table.
-uint32_t updateCrc(uint32_t crc, uint8_t byte) {
-  crc ^= byte;
-  for (int bit = 0; bit < 8; ++bit) crc = crc >> 1 ^ ((crc & 1) != 0 ? 0xEDB88320u : 0);
-  return crc;
-}
-
-uint32_t crcOf(const uint8_t* bytes, uint32_t crc) {
-  for (int i = 0; i < kCrcAt; ++i) crc = updateCrc(crc, bytes[i]);
-  return crc;
-}
-
-uint32_t number(const uint8_t* bytes, int count) {
-  uint32_t value = 0;
-  for (int i = count - 1; i >= 0; --i) value = value << 8 | bytes[i];
-  return value;
-}
+uint32_t crcOf(const uint8_t* bytes, uint32_t crc) { return base::crc32(bytes, kCrcAt, crc); }
 
 }  // namespace
 
 LogTail LogTail::ofEmpty(const char* format, ports::Store::Log log) {
   LogTail tail;
-  tail.crc = 0xFFFFFFFF;
-  for (; *format != 0; ++format) tail.crc = updateCrc(tail.crc, static_cast<uint8_t>(*format));
-  tail.crc = updateCrc(tail.crc, static_cast<uint8_t>(log & 0xFF));
-  tail.crc = updateCrc(tail.crc, static_cast<uint8_t>(log >> 8));
+  tail.crc = base::kCrc32Start;
+  for (; *format != 0; ++format) tail.crc = base::crc32(static_cast<uint8_t>(*format), tail.crc);
+  tail.crc = base::crc32(static_cast<uint8_t>(log & 0xFF), tail.crc);
+  tail.crc = base::crc32(static_cast<uint8_t>(log >> 8), tail.crc);
   return tail;
 }
 
 uint32_t encodeSlot(Slot slot, uint32_t crcBefore, uint8_t (&bytes)[kSlotSize]) {
   bytes[0] = slot.kind;
-  for (int i = 1; i < kCrcAt; ++i) bytes[i] = static_cast<uint8_t>(slot.payload >> 8 * (i - 1));
+  base::writeNumber(slot.payload, bytes + 1, kCrcAt - 1);
   const uint32_t crc = crcOf(bytes, crcBefore);
-  for (int i = kCrcAt; i < kSlotSize; ++i) bytes[i] = static_cast<uint8_t>(crc >> 8 * (i - kCrcAt));
+  base::writeNumber(crc, bytes + kCrcAt, kSlotSize - kCrcAt);
   return crc;
 }
 
@@ -72,9 +59,9 @@ bool SlotReader::next(Slot& slot) {
     from_ += kSlotSize;
     offset_ += kSlotSize;
     const uint32_t crc = crcOf(bytes, tail_.crc);
-    const Slot read{bytes[0], number(bytes + 1, kCrcAt - 1)};
-    const bool goesOn = !broken_ || read == Slot{Slot::kResumed, tail_.good & kMostPayload};
-    if (crc != number(bytes + kCrcAt, kSlotSize - kCrcAt) || !goesOn) {
+    const Slot read{bytes[0], base::readNumber(bytes + 1, kCrcAt - 1)};
+    const bool goesOn = !broken_ || read == Slot{Slot::kResumed, tail_.good & kMaxPayload};
+    if (crc != base::readNumber(bytes + kCrcAt, kSlotSize - kCrcAt) || !goesOn) {
       broken_ = true;
       continue;
     }
@@ -104,7 +91,7 @@ void SlotWriter::open(ports::Store::Log log, const LogTail& tail) {
 
 void SlotWriter::put(Slot slot) {
   if (!open_) return;
-  if (queued_ == kMostQueued && !flush()) {
+  if (queued_ == kMaxQueued && !flush()) {
     close();
     return;
   }
@@ -147,7 +134,7 @@ int SlotWriter::encodePadding(uint8_t* bytes) {
 bool SlotWriter::flush() {
   if (!open_ || (unsure_ && !settle())) return false;
   if (queued_ == 0) return true;
-  uint8_t bytes[(kMostQueued + 2) * kSlotSize];
+  uint8_t bytes[(kMaxQueued + 2) * kSlotSize];
   int count = 0;
   LogTail tail = tail_;
   const auto encode = [&](Slot slot) {
@@ -159,7 +146,7 @@ bool SlotWriter::flush() {
   if (!tail_.isClean()) {
     count = encodePadding(bytes);
     if (count < 0) return false;
-    encode({Slot::kResumed, tail.good & kMostPayload});
+    encode({Slot::kResumed, tail.good & kMaxPayload});
   }
   std::for_each(queue_, queue_ + queued_, encode);
   if (!store_.append(log_, bytes, count)) {

@@ -12,7 +12,7 @@
 namespace game {
 
 constexpr int kSlotSize = 8;
-constexpr uint32_t kMostPayload = 0xFFFFFF;
+constexpr uint32_t kMaxPayload = 0xFFFFFF;
 
 struct Slot {
   static constexpr uint8_t kResumed = 0xFE;  // the same in every kind of log
@@ -73,7 +73,7 @@ class SlotReader {
 // be written stays queued for the next attempt.
 class SlotWriter {
  public:
-  static constexpr int kMostQueued = 32;
+  static constexpr int kMaxQueued = 32;
 
   explicit SlotWriter(ports::Store& store) : store_(store) {}
 
@@ -97,7 +97,7 @@ class SlotWriter {
   ports::Store& store_;
   ports::Store::Log log_ = 0;
   LogTail tail_;
-  Slot queue_[kMostQueued];
+  Slot queue_[kMaxQueued];
   int queued_ = 0;
   bool open_ = false;
   bool unsure_ = false;  // a write failed, so what of it is there must be looked up

@@ -12,7 +12,8 @@ struct LedCurrent {
   uint8_t idleMa = 1;                             // its controller, lit or dark
 };
 
-constexpr uint16_t kDefaultLimitMa = 500;  // with the ESP32 beside it, more than the smallest USB ports promise
+constexpr uint16_t kDefaultLimitMa =
+    500;  // with the ESP32 beside it, more than the smallest USB ports promise
 
 // What the frame draws, rounded up.
 uint32_t estimateMa(const Frame& frame, const LedCurrent& led);

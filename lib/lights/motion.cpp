@@ -7,8 +7,8 @@ namespace {
 // None flashes more than three times a second, which could harm photosensitive players.
 constexpr uint32_t kPulseMs = 1024, kBreatheMs = 4096, kBlinkSlowMs = 2048, kBlinkFastMs = 512,
                    kWaveMs = 8192, kSparkleMs = 1024;
-constexpr uint32_t kGapMs = 512;  // the faint part of a slow blink; what is lit is never quite dark
-constexpr uint8_t kGapLevel = 24;
+constexpr uint32_t kGapMs = 512;       // the faint part of a slow blink
+constexpr uint8_t kGapLevel = 24;      // of both blinks: faint, but never quite dark
 constexpr uint32_t kWaveLagMs = 512;   // of a diagonal behind the one before
 constexpr uint32_t kSparkleOneIn = 4;  // how many of a square's turns it uses
 

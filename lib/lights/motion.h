@@ -10,9 +10,9 @@ enum class Motion : uint8_t {
   Pulse,      // swells and ebbs each second, never dark
   Breathe,    // the same, slowly
   BlinkSlow,  // full, and every two seconds faint for a moment; never dark
-  BlinkFast,  // on and off, twice a second
+  BlinkFast,  // full and faint in turn, twice a second; never dark
   Wave,       // breathes, each diagonal a little after the one before
-  Sparkle,    // each square lights up now and then by itself
+  Sparkle,    // each square lights up now and then by itself, and is dark otherwise
 };
 constexpr int kMotions = 7;
 

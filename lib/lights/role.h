@@ -1,4 +1,4 @@
-// What a square is lit for. Everything that can be said with light is one row of the table in role.cpp:
+// What a square is lit for. Everything that can be said with light is one row of the table below:
 // its colour, by its place in the palette, and its motion.
 //
 // The roles stand in order of priority: where a square has several, it shows the one that stands first.
@@ -24,7 +24,7 @@ enum class Role : uint8_t {
   // The end.
   Mate,    // the mated king
   Win,     // the winner's king
-  MateBy,  // the men who give mate
+  MateBy,  // the pieces that give mate
   Draw,    // both kings
   // What has just been played.
   PromotionQueen,
@@ -45,20 +45,27 @@ enum class Role : uint8_t {
   Special,   // castling, en passant and promotion
   Capture,
   Quiet,
-  Capturer,  // a man that can take the enemy piece in hand
+  Capturer,  // a piece that can take the enemy piece in hand
+  Code,      // a square of a password
+  Failed,    // what was asked for did not work
+  App,       // what an app that plays here wants lit
+  Offer,     // a draw, a takeback or a challenge that waits for an answer
   // By the way.
   HintTo,
   Hint,
-  Blunder,  // the move just played loses much
-  Check,    // the king in check
-  Checker,  // a man that gives it
-  Hanging,  // a piece that can be had for nothing
+  Blunder,      // the move just played loses much
+  Alternative,  // the piece on it may be the one that was taken: touch it
+  Check,        // the king in check
+  Checker,      // a piece that gives it
+  Hanging,      // a piece that can be had for nothing
   ThreatBoth,
   ThreatWhite,  // squares White attacks
   ThreatBlack,
   Thinking,
   LastMoveTo,
   LastMoveFrom,
+  ShownWhite,  // a white piece of a game somewhere else
+  ShownBlack,  // a black one
   // Decoration.
   Demo,
   Idle,
@@ -72,6 +79,61 @@ struct RoleStyle {
   Motion motion;
 };
 
-const RoleStyle& styleOf(Role role);
+inline constexpr RoleStyle kStyles[] = {
+    {"test pattern", Role::TestPattern, Ink::Test, Motion::Steady},
+    {"wrong", Role::Wrong, Ink::Capture, Motion::BlinkFast},
+    {"clear", Role::Clear, Ink::Capture, Motion::BlinkSlow},
+    {"fill white", Role::FillWhite, Ink::WhiteSide, Motion::BlinkSlow},
+    {"fill black", Role::FillBlack, Ink::BlackSide, Motion::BlinkSlow},
+    {"fault", Role::Fault, Ink::Remove, Motion::BlinkSlow},
+    {"mate", Role::Mate, Ink::Capture, Motion::Pulse},
+    {"win", Role::Win, Ink::Confirm, Motion::Pulse},
+    {"mate by", Role::MateBy, Ink::Alarm, Motion::Steady},
+    {"draw", Role::Draw, Ink::Destination, Motion::Breathe},
+    {"promotion to queen", Role::PromotionQueen, Ink::Queen, Motion::Steady},
+    {"promotion to rook", Role::PromotionRook, Ink::Rook, Motion::Steady},
+    {"promotion to bishop", Role::PromotionBishop, Ink::Bishop, Motion::Steady},
+    {"promotion to knight", Role::PromotionKnight, Ink::Knight, Motion::Steady},
+    {"confirm", Role::Confirm, Ink::Confirm, Motion::Steady},
+    {"victim", Role::Victim, Ink::Remove, Motion::Pulse},
+    {"carry out: capture", Role::CarryCapture, Ink::Capture, Motion::Pulse},
+    {"carry out: to", Role::CarryTo, Ink::Destination, Motion::Pulse},
+    {"carry out: from", Role::CarryFrom, Ink::Origin, Motion::Pulse},
+    {"in hand", Role::Hand, Ink::Origin, Motion::Steady},
+    {"good", Role::Good, Ink::Confirm, Motion::Steady},
+    {"playable", Role::Playable, Ink::Destination, Motion::Steady},
+    {"bad", Role::Bad, Ink::Capture, Motion::Steady},
+    {"special", Role::Special, Ink::Special, Motion::Steady},
+    {"capture", Role::Capture, Ink::Capture, Motion::Steady},
+    {"quiet", Role::Quiet, Ink::Destination, Motion::Steady},
+    {"capturer", Role::Capturer, Ink::Origin, Motion::Pulse},
+    {"code", Role::Code, Ink::Destination, Motion::Steady},
+    {"failed", Role::Failed, Ink::Capture, Motion::BlinkSlow},
+    {"app", Role::App, Ink::Destination, Motion::Steady},
+    {"offer", Role::Offer, Ink::Origin, Motion::BlinkSlow},
+    {"hint: to", Role::HintTo, Ink::Confirm, Motion::Pulse},
+    {"hint", Role::Hint, Ink::Confirm, Motion::Steady},
+    {"blunder", Role::Blunder, Ink::Capture, Motion::Pulse},
+    {"alternative", Role::Alternative, Ink::LastFrom, Motion::Breathe},
+    {"check", Role::Check, Ink::Alarm, Motion::Pulse},
+    {"checker", Role::Checker, Ink::Alarm, Motion::Steady},
+    {"hanging", Role::Hanging, Ink::Caution, Motion::BlinkSlow},
+    {"threatened by both", Role::ThreatBoth, Ink::BothSides, Motion::Steady},
+    {"threatened by White", Role::ThreatWhite, Ink::WhiteSide, Motion::Steady},
+    {"threatened by Black", Role::ThreatBlack, Ink::BlackSide, Motion::Steady},
+    {"thinking", Role::Thinking, Ink::Thought, Motion::Breathe},
+    {"last move: to", Role::LastMoveTo, Ink::LastTo, Motion::Steady},
+    {"last move: from", Role::LastMoveFrom, Ink::LastFrom, Motion::Steady},
+    {"shown: white", Role::ShownWhite, Ink::WhiteSide, Motion::Steady},
+    {"shown: black", Role::ShownBlack, Ink::BlackSide, Motion::Steady},
+    {"demo", Role::Demo, Ink::Show, Motion::Sparkle},
+    {"idle", Role::Idle, Ink::Rest, Motion::Wave},
+};
+static_assert(sizeof kStyles / sizeof *kStyles == kRoles, "one row a role");
+
+constexpr const RoleStyle& styleOf(Role role) {
+  const int row = static_cast<int>(role);
+  return kStyles[row < kRoles ? row : kRoles - 1];
+}
 
 }  // namespace lights

@@ -1,5 +1,5 @@
 // What survives power: numbered logs that only grow at their end or go away whole. Power may fail
-// inside any append; then any first part of the bytes may be there at the next start.
+// inside any append; then any first part of the bytes may be there at the next start, the last of them wrong.
 #pragma once
 
 #include <cstdint>
@@ -19,6 +19,13 @@ class Store {
   virtual bool remove(Log log) = 0;
   // The lowest log above `after`, 0 when there is no more: walks the games in order.
   virtual Log next(Log after) = 0;
+
+  // Nobody waits just now: one thing that would hold up an append is done ahead. False when there was none.
+  virtual bool tidy() { return false; }
+  // The oldest log should go before an append has to wait for that.
+  virtual bool isNearlyFull() { return false; }
+  // All logs go, and whatever else keeps the store from working.
+  virtual bool forgetAll() { return false; }
 
  protected:
   ~Store() = default;

@@ -4,19 +4,19 @@
 
 namespace ports {
 
-class Job {
+class Work {
  public:
   // Goes on for a moment, well under a millisecond's worth; false when there is nothing left to do.
   virtual bool step() = 0;
 
  protected:
-  ~Job() = default;
+  ~Work() = default;
 };
 
 class Worker {
  public:
-  // Calls the job's step() until that says false. Only when not busy; the job must outlive it.
-  virtual void run(Job& job) = 0;
+  // Calls the work's step() until that says false. Only when not busy; the work must outlive it.
+  virtual void run(Work& work) = 0;
   // True from run() until the last step has returned; safe to ask from the thread that ticks.
   virtual bool busy() const = 0;
   // From every tick: a worker without a thread of its own goes on now.

@@ -43,6 +43,8 @@ struct View {
   Occupancy quiet, captures, special;         // where it may go
   Occupancy capturers;                        // an enemy piece is in hand: who may take it
   Occupancy fill, clear;                      // squares that need a piece, squares that must lose one
+  Occupancy other;                            // another piece explains the last move nearly as well
+  Occupancy moment;                           // a capture there was seen for a mere moment
   chess::Square promoted = chess::kNoSquare;  // whose kind can still be changed
   Problem problem = Problem::None;
 };

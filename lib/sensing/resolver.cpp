@@ -14,9 +14,23 @@ void Resolver::takePosition(const Position& position) {
   if (seen_ == kFirstSquares) farFromSetUp_ = false;
 }
 
-void Resolver::startStory() {
-  story_.restart(seen_);
-  goesOn_ = false;
+// The story begins anew. What the last move was is still open; whether it took something, too, until somebody
+// has touched that square.
+void Resolver::startTrace() {
+  trace_.restart(seen_);
+  isFromPrevious_ = canRevise_;
+  if (!canRevise_) done_ = {};
+  if (!canRevise_ || done_ == lastMove_) return;
+  done_ = lastMove_;
+  phantom_ = phantomCost();
+}
+
+int Resolver::phantomCost() const {
+  constexpr int kAfterAMoment = 10;
+  constexpr int kAfterAWhile = 25;
+  constexpr int kAfterALift = 30;
+  if (victimOf(previous_, lastMove_) != lastMove_.to()) return Account::kImpossible;
+  return isBlip_ ? kAfterAMoment : isBrief_ ? kAfterAWhile : kAfterALift;
 }
 
 void Resolver::rememberPast(Occupancy occupied) {
@@ -27,10 +41,11 @@ void Resolver::rememberPast(Occupancy occupied) {
 
 void Resolver::reset(const Position& position) {
   takePosition(position);
-  startStory();
   lastMove_ = {};
   mustTouch_ = touched_ = {};
-  canRevise_ = trouble_ = over_ = false;
+  canRevise_ = trouble_ = manyOff_ = over_ = isBrief_ = isBlip_ = false;
+  other_ = {};
+  startTrace();
   settingUp_ = true;
   waitingFor_ = kAllSquares;
   waitingPlies_ = 0;
@@ -45,6 +60,13 @@ void Resolver::recall(const Occupancy* before, int count, Move last) {
 }
 
 void Resolver::played(const Position& after, Move move, bool byHand) {
+  if (byHand && isFromPrevious_ && !hypotheses_.forget(storyBase(), trace_, lastMove_, move))
+    trace_.restart(seen_);
+  done_ = {};
+  isFromPrevious_ = byHand;
+  isBrief_ = byHand && told_.isBrief;
+  isBlip_ = byHand && told_.isBlip;
+  other_ = byHand ? told_.other : Move();
   previous_ = current_;
   const Occupancy before = expected_;
   rememberPast(before);
@@ -56,85 +78,112 @@ void Resolver::played(const Position& after, Move move, bool byHand) {
   playedAt_ = nowMs_;
   if (byHand) {
     const Square victim = victimOf(previous_, move);
-    if (victim == move.to() && story_.lastArrival(move.from(), victim).brief) swept_.add(victim);
-    landedAt_ = story_.lastChange(Occupancy::of(move.to()), nowMs_);
-    // The opponent's piece may be in the air already: that is the next move's story.
-    story_.goOnAfter(move.from(), (expected_ & ~before) | Occupancy::of(move.to()), before & ~expected_);
-    goesOn_ = false;
-    promotion_.open = move.isPromotion() &&
-                      (seen_ & after.occupied(after.sideToMove())) == after.occupied(after.sideToMove());
+    if (told_.isQuick) swept_.add(victim);
+    openPromotion(move);
     return;
   }
   ++waitingPlies_;
-  waitingFor_ = waitingFor_ | (before ^ expected_) | Occupancy::of(move.to());
+  waitingFor_ = waitingFor_ | (before ^ expected_) | Occupancy::of(landingOf(move));
   // What stands there looks the same before and after; unless the pieces have got there already.
   const Square victim = victimOf(previous_, move);
   if (victim == move.to() && seen_ != expected_ && seen_.has(victim)) mustTouch_.add(victim);
+  if (move.isCastling()) mustTouch_ = mustTouch_ | (handedOver(move) & seen_);
 }
 
 void Resolver::revised(const Position& after, Move move) {
   const bool otherSquares = move.from() != lastMove_.from() || move.to() != lastMove_.to();
-  const Square liftedFrom = move.from() == lastMove_.from() ? lastMove_.to() : move.from();
-  const Occupancy before = expected_;
+  if (told_.isPhantom) done_ = {};
+  isBrief_ = told_.isBrief;
+  isBlip_ = told_.isBlip;
+  if (told_.isQuick) swept_.add(landingOf(move));
+  other_ = told_.other;
   lastMove_ = move;
+  if (told_.isOther) {
+    done_ = move;
+    phantom_ = phantomCost();
+  }
   takePosition(after);
   playedAt_ = nowMs_;
   if (!otherSquares) return;
-  landedAt_ = story_.lastChange(Occupancy::of(move.to()), nowMs_);
   touched_ = {};
-  promotion_ = {};
-  promotion_.open = move.isPromotion();
-  story_.goOnAfter(liftedFrom, (expected_ & ~before) | Occupancy::of(move.to()), before & ~expected_);
-  goesOn_ = false;
+  openPromotion(move);
 }
 
 void Resolver::tookBack(const Position& now, int plies, bool byHand, const Position* previous, Move last) {
   Occupancy changed = expected_ ^ now.occupied();
-  if (!lastMove_.isNone()) changed.add(lastMove_.to());  // a captured piece comes back there
+  // Castling that the squares do not show, and that the pieces have carried out.
+  const bool wasSwapped = plies == 1 && !isWaiting() && lastMove_.isCastling();
+  const Occupancy swapped = wasSwapped ? handedOver(lastMove_) & seen_ : Occupancy();
+  if (!lastMove_.isNone()) changed.add(landingOf(lastMove_));  // a captured piece comes back there
   pastCount_ = plies < pastCount_ ? pastCount_ - plies : 0;
   for (int i = 0; i < pastCount_; ++i) past_[i] = past_[i + plies];
   waitingPlies_ = plies < waitingPlies_ ? waitingPlies_ - plies : 0;
   promotion_ = {};
   mustTouch_ = touched_ = {};
-  canRevise_ = over_ = false;
+  canRevise_ = over_ = isBrief_ = isBlip_ = false;
+  other_ = {};
   if (previous != nullptr) previous_ = *previous;
   lastMove_ = last;
   takePosition(now);
-  startStory();
+  startTrace();
   if (byHand)
     waitingFor_ = {};
   else
     waitingFor_ = waitingFor_ | changed;
+  if (!byHand) mustTouch_ = swapped;
 }
 
 void Resolver::setOver(bool over) {
-  fresh_ |= over != over_;
+  if (over == over_) return;
+  fresh_ = true;
   over_ = over;
+  standingAtEnd_ = seen_;
 }
 
-void Resolver::notePromotion(Occupancy lifts) {
+// A reply that has begun settles it, and so does time. The hand that promotes may well touch another piece of
+// its own, and a sleeve one of the opponent's.
+void Resolver::notePromotion(Occupancy changes) {
   if (!promotion_.open) return;
-  // The opponent's lift settles it.
-  if (!(lifts & current_.occupied(current_.sideToMove())).empty()) promotion_.open = false;
-  if (lifts.has(lastMove_.to())) promotion_.liftedAt = nowMs_;
+  if (promotion_.isReplying && nowMs_ - promotion_.replyAt >= Trace::kBriefMs) promotion_.open = false;
+  if (nowMs_ - promotion_.touchedAt >= rest_.promotionChoice) promotion_.open = false;
+  noteReplying();
+  if (!changes.has(lastMove_.to())) return;
+  promotion_.touchedAt = nowMs_;
+  if (!seen_.has(lastMove_.to()))
+    promotion_.liftedAt = nowMs_;
+  else if (nowMs_ - promotion_.liftedAt >= rest_.promotion)
+    promotion_.isStep = true;
+}
+
+void Resolver::noteReplying() {
+  const bool isReplying = !(current_.occupied(current_.sideToMove()) & ~seen_).empty();
+  if (isReplying && !promotion_.isReplying) promotion_.replyAt = nowMs_;
+  promotion_.isReplying = isReplying;
+}
+
+void Resolver::openPromotion(Move move) {
+  promotion_ = {};
+  promotion_.open = move.isPromotion();
+  promotion_.touchedAt = nowMs_;
+  noteReplying();
 }
 
 void Resolver::note(Occupancy seen, Occupancy blips) {
   const Occupancy lifts = seen_ & ~seen;
-  const bool changed = seen != seen_;
+  const Occupancy changes = seen ^ seen_;
   const Occupancy swept = blips & seen_ & seen;
-  story_.note(seen, blips, nowMs_);
+  trace_.note(seen, blips, nowMs_);
   seen_ = seen;
   if (!swept.empty()) fresh_ = true;
   mustTouch_ = mustTouch_ & ~(lifts | swept);
-  if (!changed) return;
+  if (changes.empty()) return;
   fresh_ = true;
+  if ((expected_ & ~seen).count() < kTroubleOff - 1) manyOff_ = false;
+  notePromotion(changes);
   changedAt_ = nowMs_;
   touched_ = touched_ | lifts;
-  notePromotion(lifts);
-  const bool nothingPlaced = story_.lastFilled() == chess::kNoSquare;
-  if (canRevise_ && nothingPlaced && lifts.has(lastMove_.to()) && nowMs_ - landedAt_ < rest_.slide)
-    goesOn_ = true;
+  if (lifts.has(landingOf(lastMove_))) landingLiftedAt_ = nowMs_;
+  if (lifts.has(landingOf(other_))) otherLiftedAt_ = nowMs_;
   if ((seen ^ kFirstSquares).count() >= kFarFromSetUp) farFromSetUp_ = true;
   noteTrouble(lifts);
 }
@@ -142,8 +191,20 @@ void Resolver::note(Occupancy seen, Occupancy blips) {
 // Nobody lifts so many on purpose: be careful until all is home.
 void Resolver::noteTrouble(Occupancy lifts) {
   if (isWaiting()) return;
-  const bool knocked = !lifts.empty() && story_.threeAtOnce(expected_, nowMs_);
-  if (knocked || (expected_ & ~seen_).count() >= 4) trouble_ = true;
+  const bool knocked = !lifts.empty() && trace_.threeAtOnce(expected_ & ~weak_, nowMs_);
+  if (knocked || (over_ && (expected_ & ~seen_).count() >= kTroubleOff)) noteManyOff(Trace::kBriefMs);
+}
+
+// A sleeve takes them away for a moment only.
+void Resolver::noteManyOff(uint32_t patienceMs) {
+  if (!manyOff_) manyOffAt_ = nowMs_;
+  if (!manyOff_ || patienceMs < manyOffMs_) manyOffMs_ = patienceMs;
+  manyOff_ = true;
+}
+
+void Resolver::noteTroubleByNow() {
+  if (!manyOff_ || trouble_ || nowMs_ - manyOffAt_ < manyOffMs_) return;
+  trouble_ = fresh_ = true;
 }
 
 bool Resolver::isCarriedOut() const {
@@ -154,8 +215,10 @@ bool Resolver::isCarriedOut() const {
 // next kind now; the first time may be the exchange of the pawn for a queen.
 Decision Resolver::atHome() {
   Decision decision;
-  if (promotion_.open && story_.lastFilled() == lastMove_.to() && touched_.has(lastMove_.to()) &&
-      changedAt_ - promotion_.liftedAt >= rest_.promotion && ++promotion_.lifts > 1) {
+  told_ = {};
+  const bool isStep = promotion_.open && promotion_.isStep;
+  promotion_.isStep = false;
+  if (isStep && ++promotion_.lifts > 1) {
     constexpr chess::Kind kNext[chess::kKinds] = {
         chess::Kind::None,   chess::Kind::None, chess::Kind::Queen, chess::Kind::Knight,
         chess::Kind::Bishop, chess::Kind::Rook, chess::Kind::None};
@@ -163,45 +226,97 @@ Decision Resolver::atHome() {
     decision.kind = Decision::Kind::Revised;
     decision.move = Move::promotion(lastMove_.from(), lastMove_.to(), next);
   }
-  startStory();
-  trouble_ = false;
+  if (decision.kind == Decision::Kind::None) decision = swapped();
+  startTrace();
+  // Who touches the square agrees with what was read.
+  if (canRevise_ && touched_.has(landingOf(lastMove_)) && nowMs_ - landingLiftedAt_ >= rest_.promotion) {
+    isBrief_ = isBlip_ = false;
+    phantom_ = Account::kImpossible;
+    other_ = {};
+  }
+  trouble_ = manyOff_ = false;
   if (seen_ == kFirstSquares) farFromSetUp_ = false;
   guess_ = {};
   view_ = nextView_ = {};
   if (promotion_.open) view_.promoted = lastMove_.to();
+  if (decision.kind == Decision::Kind::None) decision = settleOther();
+  if (!asked_.isNone()) {
+    other_ = asked_;
+    asked_ = {};
+    touched_ = {};
+  }
+  showOther();
   return decision;
+}
+
+// Two explain the squares equally well. Who touches one of the two pieces says which it was, who touches
+// another one has nothing to say to it.
+Decision Resolver::settleOther() {
+  Decision decision;
+  if (other_.isNone() || !canRevise_ || touched_.empty()) return decision;
+  if (touched_ == Occupancy::of(landingOf(other_)) && nowMs_ - otherLiftedAt_ >= rest_.promotion) {
+    decision.kind = Decision::Kind::Revised;
+    decision.move = other_;
+    told_ = {};
+    told_.other = lastMove_;
+  } else {
+    other_ = {};
+  }
+  return decision;
+}
+
+void Resolver::showOther() {
+  if (!other_.isNone()) view_.other = Occupancy::of(landingOf(other_));
+  if (isBlip_ && canRevise_) view_.moment = Occupancy::of(landingOf(lastMove_));
 }
 
 Decision Resolver::settle() {
   if (!guess_ || nowMs_ - guess_.since < guess_.restMs) return {};
-  const Decision decision = guess_.decision;
+  told_ = guess_;
   guess_ = {};
   trouble_ = false;
-  return decision;
+  return told_.decision;
+}
+
+// The pieces stand as after the last move, and yet the way they got there may tell of another one: the piece
+// taken is not the one that it seemed to be.
+bool Resolver::isAnotherMove() {
+  guess_ = {};
+  asked_ = {};
+  if (!isFromPrevious_ || trace_.count() == 0 || !canStillRevise()) return false;
+  const Guess guess = weighed(false, true, {});
+  if (guess.decision.kind == Decision::Kind::Revised && !guess.isPhantom)
+    guess_ = guess;
+  else
+    asked_ = nearlyAsGood();
+  return static_cast<bool>(guess_);
 }
 
 Decision Resolver::update(Occupancy seen, Occupancy blips, uint32_t nowMs, Occupancy weak) {
   nowMs_ = nowMs;
   weak_ = weak;
+  noteTroubleByNow();
   note(seen, blips);
   if (isWaiting() && isCarriedOut()) {
     waitingFor_ = {};
     waitingPlies_ = 0;
     settingUp_ = false;
     touched_ = {};
-    startStory();
+    startTrace();
     fresh_ = true;
   }
   if (!isWaiting() && seen_ == expected_) {
-    if (!fresh_) return {};
+    if (!fresh_) return settle();
     fresh_ = false;
-    return atHome();
+    if (!isAnotherMove()) return atHome();
+    view_ = nextView_ = {};
+    return settle();
   }
   if (fresh_) {
     fresh_ = false;
     guess_ = explain();
-    nextView_ = look();
-    if (promotion_.open) nextView_.promoted = lastMove_.to();
+    nextView_ = findView();
+    if (promotion_.open && !promotion_.isReplying) nextView_.promoted = lastMove_.to();
     const bool hold = nextView_.doing == Doing::Wrong && view_.doing != Doing::Wrong;
     if (!hold) view_ = nextView_;
   }
@@ -216,14 +331,15 @@ Occupancy Resolver::takeSwept() {
 }
 
 bool Resolver::mayStillChange(uint32_t nowMs) {
-  if (promotion_.open && nowMs - changedAt_ < rest_.promotionChoice) return true;
+  if (promotion_.open && nowMs - promotion_.touchedAt < rest_.promotionChoice) return true;
   if (!canRevise_) return false;
-  const bool kingInHand = !seen_.has(current_.king(~current_.sideToMove()));
-  if (!kingInHand && nowMs - playedAt_ >= rest_.kingFollows) return false;
+  if (isBlip_ || !other_.isNone() || (isBrief_ && nowMs - playedAt_ < rest_.sweptAway)) return true;
+  const bool inTime = nowMs - playedAt_ < rest_.otherFollows;
+  if (!inTime && seen_ == expected_) return false;
   for (const Move move : movesOf(previous_)) {
-    if (!move.isCastling()) continue;
-    const chess::RookStep rook = rookStepOf(move);
-    if (rook.from == lastMove_.from() && rook.to == lastMove_.to()) return true;
+    if (!isHalfOf(lastMove_, move)) continue;
+    const Square other = lastMove_.from() == move.from() ? move.to() : move.from();
+    if (inTime || !seen_.has(other)) return true;
   }
   return false;
 }

@@ -2,18 +2,17 @@
 
 namespace wiring {
 
-uint64_t Chain::scan() {
-  uint64_t seen = 0;
+uint32_t Chain::step(uint64_t& seen) {
   receive(seen);
-  return seen;
+  return 0;
 }
 
 Finding Chain::probe() {
   uint64_t seen = 0;
   const uint8_t after = receive(seen);
   if (after != 0) return {Fault::ChainBroken, 0};
-  constexpr int kMostPieces = 32;
-  if (__builtin_popcountll(seen) > kMostPieces) return {Fault::AllOccupied, 0};
+  constexpr int kMaxPieces = 32;
+  if (__builtin_popcountll(seen) > kMaxPieces) return {Fault::AllOccupied, 0};
   return {};
 }
 

@@ -18,7 +18,7 @@ class Chain final : public Scanner {
   Chain(Pins& pins, ShiftIn& bus, const ChainWiring& wiring) : pins_(pins), bus_(bus), wiring_(wiring) {}
 
   void begin() override { pins_.write(wiring_.load, true); }
-  uint64_t scan() override;
+  uint32_t step(uint64_t& seen) override;
   Finding probe() override;
 
  private:

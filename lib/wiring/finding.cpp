@@ -18,6 +18,8 @@ constexpr Row kTable[] = {
     {Fault::RowFloating, true, nullptr},
     {Fault::ChainBroken, false, "the 74HC165 chain is broken or has no power"},
     {Fault::AllOccupied, false, "more than 32 pieces seen; look at kPieceIsLow, supply"},
+    {Fault::NothingAttached, false, "no sensors are attached: all rows float"},
+    {Fault::Unconfirmed, false, "wiring unconfirmed: put the pieces up, 'selftest'"},
 };
 static_assert(sizeof kTable / sizeof kTable[0] == kFaults, "one row a fault");
 

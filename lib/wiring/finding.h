@@ -7,15 +7,17 @@ namespace wiring {
 
 enum class Fault : uint8_t {
   None,
-  WrongPolarity,  // columns are on when they should be off
-  NotSwitching,   // the same columns are on whichever is selected
-  RowsInverted,   // every row reads a piece while no column is on
-  RowShorted,     // a row does
-  RowFloating,    // a row has no resistor, or no wire
-  ChainBroken,    // the end of the chain does not arrive
-  AllOccupied,    // more pieces than a game has
+  WrongPolarity,    // columns are on when they should be off
+  NotSwitching,     // the same columns are on whichever is selected
+  RowsInverted,     // every row reads a piece while no column is on
+  RowShorted,       // a row does
+  RowFloating,      // a row has no resistor, or no wire
+  ChainBroken,      // the end of the chain does not arrive
+  AllOccupied,      // more pieces than a game has
+  NothingAttached,  // no row has a resistor: a processor without a board
+  Unconfirmed,      // nobody has said yet that the wiring is right
 };
-constexpr int kFaults = static_cast<int>(Fault::AllOccupied) + 1;
+constexpr int kFaults = static_cast<int>(Fault::Unconfirmed) + 1;
 
 struct Finding {
   Fault fault = Fault::None;

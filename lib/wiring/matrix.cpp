@@ -19,14 +19,19 @@ void Matrix::begin() {
   select(0);
 }
 
-uint64_t Matrix::scan() {
-  uint64_t seen = 0;
-  for (int column = 0; column < kColumns; ++column) {
-    select(static_cast<uint8_t>(1 << column));
-    seen |= uint64_t{readRows()} << (column * kRows);
+uint32_t Matrix::step(uint64_t& seen) {
+  if (column_ < 0)
+    seen_ = 0;
+  else
+    seen_ |= uint64_t{readRows()} << (column_ * kRows);
+  if (++column_ < kColumns) {
+    put(static_cast<uint8_t>(1 << column_));
+    return wiring_.settleUs;
   }
-  select(0);  // sensors are warm and hungry; they rest between scans
-  return seen;
+  put(0);  // sensors are warm and hungry; they rest between scans
+  column_ = -1;
+  seen = seen_;
+  return 0;
 }
 
 // No column on, then all: a sound board reads nothing, then every row with a piece in it.
@@ -36,16 +41,24 @@ Finding Matrix::probe() {
   const uint8_t floating = wiring_.rowsHaveResistors ? floatingRows() : uint8_t{0};
   select(0xFF);
   const uint8_t on = readRows();
-  select(0);
-  if (off != 0 && on == 0) return {Fault::WrongPolarity, 0};
+  // Whatever takes the columns' power away: they rest like that until the next look.
+  const bool isWrong = off != 0 && on == 0;
+  if (!isWrong) put(0);
+  if (isWrong) return {Fault::WrongPolarity, 0};
   if (off == kAllRows) return {Fault::RowsInverted, 0};
   if (off != 0 && off == on && !isOne(off)) return {Fault::NotSwitching, 0};
   if (off != 0) return inRow(Fault::RowShorted, off);
+  if (floating == kAllRows) return {Fault::NothingAttached, 0};
   if (floating != 0) return inRow(Fault::RowFloating, floating);
   return {};
 }
 
 void Matrix::select(uint8_t columns) {
+  put(columns);
+  pins_.wait(wiring_.settleUs);
+}
+
+void Matrix::put(uint8_t columns) {
   const auto outputs = static_cast<uint8_t>(wiring_.selectHigh ? columns : ~columns);
   // The first bit shifted in ends up at the last output.
   for (int bit = kColumns - 1; bit >= 0; --bit) {
@@ -55,7 +68,6 @@ void Matrix::select(uint8_t columns) {
   }
   pins_.write(wiring_.latchClock, true);
   pins_.write(wiring_.latchClock, false);
-  pins_.wait(wiring_.settleUs);
 }
 
 uint8_t Matrix::readRows() {

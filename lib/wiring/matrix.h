@@ -21,22 +21,27 @@ struct MatrixWiring {
 class Matrix final : public Scanner {
  public:
   // How often a scan and a look at the wiring wait for sensors, together.
-  static constexpr uint32_t kWaits = 9 + 5;
+  static constexpr uint32_t kWaits = 8 + 4;
 
   Matrix(Pins& pins, const MatrixWiring& wiring) : pins_(pins), wiring_(wiring) {}
 
   void begin() override;
-  uint64_t scan() override;
+  uint32_t step(uint64_t& seen) override;
   Finding probe() override;
 
  private:
-  // Gives power to a set of columns, bit 0 being the first, and waits until they answer.
+  // Gives power to a set of columns, bit 0 being the first.
+  void put(uint8_t columns);
+  // … and waits until they answer.
   void select(uint8_t columns);
   uint8_t readRows();
   uint8_t floatingRows();
 
   Pins& pins_;
   const MatrixWiring wiring_;
+  // The scan under way: the column that has power, none between scans.
+  int column_ = -1;
+  uint64_t seen_ = 0;
 };
 
 }  // namespace wiring

@@ -8,15 +8,22 @@ void Watch::begin() {
   look();
 }
 
-bool Watch::scan(uint64_t& seen) {
-  if (++scans_ >= kScansBetweenLooks) {
-    scans_ = 0;
-    look();
+uint32_t Watch::step(uint64_t& seen, bool& usable) {
+  if (!scanning_) {
+    if (++scans_ >= kScansBetweenLooks) {
+      scans_ = 0;
+      look();
+    }
+    usable = false;
+    if (!trusted_ || !isUsable(finding_)) return 0;
+    scanning_ = true;
   }
-  const uint64_t now = scanner_.scan();
-  if (!isUsable(finding_)) return false;
-  seen = now;
-  return true;
+  uint64_t scan = 0;
+  const uint32_t waitUs = scanner_.step(scan);
+  scanning_ = waitUs != 0;
+  usable = !scanning_;
+  if (usable) seen = scan;
+  return waitUs;
 }
 
 void Watch::look() {

@@ -12,7 +12,9 @@ export async function openBrowser() {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-      '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'],
+      '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage',
+      // This browser is also a phone in the set-up network.
+      '--host-resolver-rules=MAP 192.168.4.1 127.0.0.1'],
     env: { ...process.env, HOME: profile },
   });
   return { browser, close: async () => { await browser.close(); rmSync(profile, { recursive: true, force: true }); } };
@@ -20,10 +22,15 @@ export async function openBrowser() {
 
 export class Page {
   static async open(browser, board, options = {}) {
+    return Page.openIn(await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options }), board);
+  }
+  // One more in the same browser.
+  another() { return Page.openIn(this.context, this.board); }
+  static async openIn(context, board) {
     const self = new Page();
     self.board = board;
     self.complaints = [];
-    self.context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+    self.context = context;
     self.page = await self.context.newPage();
     self.page.setDefaultTimeout(patience);
     self.page.on('console', message => {
@@ -32,6 +39,7 @@ export class Page {
     self.page.on('pageerror', error => self.complaints.push(String(error)));
     await self.page.goto(board.address);
     await self.until(() => document.getElementById('link').textContent === 'Connected');
+    await board.shownOn?.(self);
     return self;
   }
 
@@ -39,7 +47,10 @@ export class Page {
   // to wait needs a page that allows eval.)
   async until(condition, argument) {
     for (const began = Date.now(); ;) {
-      const value = await this.page.evaluate(condition, argument);
+      // A page that is just being loaded again does not hold yet.
+      const value = await this.page.evaluate(condition, argument).catch(error => {
+        if (!String(error).includes('context was destroyed')) throw error;
+      });
       if (value) return value;
       if (Date.now() - began > patience) throw new Error(`waited in vain for ${condition} ${JSON.stringify(argument)}`);
       await new Promise(later => setTimeout(later, 40));
@@ -47,7 +58,7 @@ export class Page {
   }
 
   untilText(selector, text) {
-    return this.until(([where, what]) => document.querySelector(where).textContent.includes(what), [selector, text]);
+    return this.until(([where, what]) => document.querySelector(where)?.textContent.includes(what), [selector, text]);
   }
   async untilMoves(...moves) {
     await this.until(text => [...document.querySelectorAll('#moves b')].map(b => b.textContent).join(' ') === text, moves.join(' '));
@@ -55,8 +66,15 @@ export class Page {
   untilPiece(square, there = true) {
     return this.until(([name, has]) => !!document.querySelector(`#${name} .piece`) === has, [square, there]);
   }
-  untilDoing(doing) {
-    return this.until(async what => (await (await fetch('api/state')).json()).pieces.doing === what, doing);
+  untilDoing(doing) { return this.untilState(({ pieces }, what) => pieces.doing === what, doing); }
+
+  // As `until`, of the board's state.
+  async untilState(condition, argument) {
+    for (const began = Date.now(); Date.now() - began < patience; await new Promise(later => setTimeout(later, 40))) {
+      const state = await this.board.state();
+      if (condition(state, argument)) return state;
+    }
+    throw new Error(`waited in vain for ${condition} ${JSON.stringify(argument)}`);
   }
 
   async centre(selector) {

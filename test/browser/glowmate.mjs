@@ -17,13 +17,15 @@ export const freePort = () => new Promise((found, failed) => {
 
 export class Glowmate {
   // With a port, a fresh flash and nobody at the terminal.
-  static async start(port, store = mkdtempSync(join(tmpdir(), 'glowmate-'))) {
+  static async start(port, store = mkdtempSync(join(tmpdir(), 'glowmate-')), options = []) {
     const board = new Glowmate();
     board.port = port || await freePort();
     board.store = store;
     board.address = `http://127.0.0.1:${board.port}/`;
     board.errors = '';
-    board.process = spawn(program, ['--port', String(board.port), '--store', store], { stdio: ['pipe', 'ignore', 'pipe'] });
+    board.process = spawn(program, ['--port', String(board.port), '--store', store, ...options], { stdio: ['pipe', 'pipe', 'pipe'] });
+    board.said = '';
+    board.process.stdout.on('data', text => { board.said += text; });
     board.ended = new Promise(ended => board.process.on('exit', (status, signal) => ended(status ?? signal)));
     await new Promise((ready, failed) => {
       board.process.stderr.on('data', text => {
@@ -44,6 +46,27 @@ export class Glowmate {
     const status = await this.ended;
     if (!keepStore) rmSync(this.store, { recursive: true, force: true });
     return status;
+  }
+
+  // What glows on the board, one square after the other, from the pause before the first: as its terminal tells.
+  async watchLights(count) {
+    let squares = null, darkSince = null;
+    while (!squares || squares.length < count) {
+      this.said = '';
+      this.process.stdin.write('@leds\n');
+      let answer;
+      while (!(answer = this.said.match(/^leds (.*)$/m))) await new Promise(later => setTimeout(later, 5));
+      const lit = [...answer[1].matchAll(/([a-h][1-8])=/g)].map(found => found[1]);
+      if (!lit.length) {
+        darkSince ??= Date.now();
+        if (Date.now() - darkSince > 800) squares = [];
+      } else {
+        darkSince = null;
+        if (squares && squares.at(-1) !== lit[0]) squares.push(lit[0]);
+      }
+      await new Promise(later => setTimeout(later, 30));
+    }
+    return squares;
   }
 
   async post(path, line) {

@@ -1,16 +1,22 @@
-// Tells every story, or those whose name has the word given, and adds up.
+// Tells every story, or those whose name has the word given, and adds up. With --demo the demo tells them: the same
+// page, and the board in it instead of behind a server.
 import { openBrowser, Page } from './browser.mjs';
+import { Demo } from './demo.mjs';
 import { Glowmate } from './glowmate.mjs';
-import { stories } from './stories.mjs';
+import { demoStories, serverStories, stories } from './stories.mjs';
 
-const chosen = Object.entries(stories).filter(([name]) => name.includes(process.argv[2] || ''));
+const isDemo = process.argv[2] === '--demo';
+const word = process.argv[isDemo ? 3 : 2] || '';
+const kind = isDemo ? Demo : Glowmate;
+const all = isDemo ? { ...stories, ...demoStories } : { ...stories, ...serverStories };
+const chosen = Object.entries(all).filter(([name]) => name.includes(word));
 const { browser, close } = await openBrowser();
 let failures = 0;
 for (const [name, tell] of chosen) {
   const began = Date.now();
   let board, page;
   try {
-    board = await Glowmate.start();
+    board = await kind.start();
     page = await Page.open(browser, board);
     await tell({ board, page, browser });
     if (page.complaints.length) throw new Error('the browser complains: ' + page.complaints.join('; '));

@@ -2,18 +2,19 @@
 
 #include <Adafruit_NeoPixel.h>
 #include <Arduino.h>
-#include <LittleFS.h>
 #include <SPI.h>
 #include <driver/gpio.h>
+#include <esp_bt.h>
 #include <esp_random.h>
 #include <esp_system.h>
 #include <esp_task_wdt.h>
+#include <esp_timer.h>
 
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <deque>
-#include <filesystem>
+#include <functional>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -45,8 +46,10 @@ std::deque<char> typed;
 std::string said;
 uint32_t colours[64] = {};
 std::atomic<int> frames{0}, feeds{0}, transfers{0};
-std::atomic<bool> armed{false}, flashBroken{false}, outOfRoom{false};
-std::atomic<int> room{128}, formats{0};
+std::atomic<bool> armed{false}, outOfRoom{false};
+std::atomic<int> room{128};
+std::atomic<uint32_t> freeHeap{150000};
+std::atomic<bool> classicFreed{false};
 std::mutex critical;
 
 }  // namespace
@@ -65,8 +68,10 @@ void setResistors(uint8_t rows) {
   const std::lock_guard<std::mutex> lock(world);
   chips.withResistor = rows;
 }
-void breakFlash(bool broken) { flashBroken = broken; }
-int flashFormats() { return formats; }
+uint32_t columnsPoweredUs() {
+  const std::lock_guard<std::mutex> lock(world);
+  return chips.poweredUs();
+}
 void setRoom(int bytes) { room = bytes; }
 bool waitedForRoom() { return outOfRoom; }
 uint32_t ledColour(int index) {
@@ -93,8 +98,15 @@ bool outputsDrivenBeforeSet() { return droveInput; }
 bool isPulledUp(int pin) { return (pulledUp >> pin & 1) != 0; }
 int spiMode() { return dataMode; }
 bool lateBufferSize() { return setTooLate; }
+void setFreeHeap(uint32_t bytes) { freeHeap = bytes; }
+bool classicBluetoothIsFreed() { return classicFreed; }
 
 }  // namespace fake
+
+esp_err_t esp_bt_controller_mem_release(esp_bt_mode_t mode) {
+  classicFreed = mode == ESP_BT_MODE_CLASSIC_BT;  // of the other kind there is use
+  return ESP_OK;
+}
 
 void pinMode(uint8_t pin, uint8_t mode) {
   const std::lock_guard<std::mutex> lock(world);
@@ -135,6 +147,8 @@ esp_err_t gpio_pullup_en(gpio_num_t pin) {
 }
 
 HardwareSerial Serial;
+void HardwareSerial::updateBaudRate(unsigned long) {}
+
 std::size_t HardwareSerial::setRxBufferSize(std::size_t size) {
   setTooLate = serialBegun;
   return serialBegun ? 0 : size;
@@ -142,6 +156,13 @@ std::size_t HardwareSerial::setRxBufferSize(std::size_t size) {
 void HardwareSerial::begin(unsigned long, uint32_t, int8_t, int8_t, bool, unsigned long, uint8_t) {
   serialBegun = true;
 }
+namespace {
+std::function<void(hardwareSerial_error_t)> receiveError;
+}
+void HardwareSerial::onReceiveError(std::function<void(hardwareSerial_error_t)> function) {
+  receiveError = std::move(function);
+}
+void fake::overflowSerial() { receiveError(UART_FIFO_OVF_ERROR); }
 int HardwareSerial::available() {
   const std::lock_guard<std::mutex> lock(world);
   return static_cast<int>(typed.size());
@@ -171,7 +192,8 @@ std::size_t HardwareSerial::println(const char* text) {
 }
 
 EspClass ESP;
-uint32_t EspClass::getFreeHeap() { return 150000; }
+uint32_t EspClass::getFreeHeap() { return freeHeap; }
+uint32_t EspClass::getMaxAllocHeap() { return 90000; }
 void EspClass::restart() {}
 
 struct FakeTask {
@@ -208,7 +230,9 @@ void fake::reset() {
 
 BaseType_t xTaskCreatePinnedToCore(TaskFunction_t code, const char*, uint32_t, void* parameter, UBaseType_t,
                                    TaskHandle_t* created, BaseType_t) {
-  auto* task = new FakeTask();  // a task of the firmware never ends
+  // Whoever has its handle may still ask after it has ended.
+  static auto* const made = new std::deque<FakeTask>();
+  FakeTask* const task = &made->emplace_back();
   if (created != nullptr) *created = task;
   tasks.push_back(task);
   std::thread([=] {
@@ -221,6 +245,8 @@ void vTaskDelay(TickType_t ticks) {
   waitPoint();
   delay(ticks);
 }
+// The thread ends with its function, which comes next.
+void vTaskDelete(TaskHandle_t) { self->stopped = true; }
 BaseType_t xTaskDelayUntil(TickType_t* woke, TickType_t ticks) {
   waitPoint();
   *woke += ticks;
@@ -235,13 +261,18 @@ BaseType_t fakeNotify(TaskHandle_t task) {
   task->woken.notify_one();
   return pdPASS;
 }
-uint32_t fakeNotifyTake(BaseType_t, TickType_t) {
+uint32_t fakeNotifyTake(BaseType_t, TickType_t wait) {
   std::unique_lock<std::mutex> lock(self->mutex);
-  self->woken.wait(lock, [] { return self->notified != 0 || self->stop; });
+  const auto isOver = [] { return self->notified != 0 || self->stop; };
+  if (wait == portMAX_DELAY)
+    self->woken.wait(lock, isOver);
+  else
+    self->woken.wait_for(lock, std::chrono::milliseconds(wait), isOver);
   waitPoint();
   return std::exchange(self->notified, 0U);
 }
 UBaseType_t uxTaskGetStackHighWaterMark(TaskHandle_t) { return 4000; }
+TaskHandle_t xTaskGetCurrentTaskHandle() { return self; }
 struct FakeMutex {
   std::mutex mutex;
 };
@@ -260,6 +291,37 @@ BaseType_t fakeGive(SemaphoreHandle_t semaphore) {
 void fakeEnterCritical(portMUX_TYPE*) { critical.lock(); }
 void fakeExitCritical(portMUX_TYPE*) { critical.unlock(); }
 
+// All timers are called by one thread, as by the chip's timer task. What passes until then passes for the
+// sensors too.
+struct esp_timer {
+  esp_timer_create_args_t how;
+  uint64_t waitUs = 0;
+};
+namespace {
+void serveTimer(void* timer) {
+  for (auto& one = *static_cast<esp_timer*>(timer);;) {
+    waitPoint();
+    const uint64_t waitUs = std::exchange(one.waitUs, 0U);
+    std::this_thread::sleep_for(std::chrono::microseconds(waitUs));
+    waitPoint();
+    {
+      const std::lock_guard<std::mutex> lock(world);
+      chips.wait(static_cast<uint32_t>(waitUs));
+    }
+    one.how.callback(one.how.arg);
+  }
+}
+}  // namespace
+esp_err_t esp_timer_create(const esp_timer_create_args_t* how, esp_timer_handle_t* timer) {
+  *timer = new esp_timer{*how, 0};  // one of the firmware is never deleted
+  return ESP_OK;
+}
+esp_err_t esp_timer_start_once(esp_timer_handle_t timer, uint64_t microseconds) {
+  timer->waitUs = microseconds;
+  if (self == nullptr) xTaskCreatePinnedToCore(serveTimer, "timer", 0, timer, 22, nullptr, 0);
+  return ESP_OK;
+}
+
 SPIClass SPI;
 #if ESP_ARDUINO_VERSION_MAJOR >= 3
 bool SPIClass::begin(int8_t, int8_t in, int8_t, int8_t) {
@@ -274,16 +336,6 @@ void SPIClass::endTransaction() {}
 uint8_t SPIClass::transfer(uint8_t) {
   ++transfers;
   return 0;
-}
-
-fs::LittleFSFS LittleFS;
-bool fs::LittleFSFS::begin(bool formatOnFail, const char*, uint8_t, const char*) {
-  if (flashBroken) return false;
-  if (formats > 0) return true;
-  if (!formatOnFail) return false;
-  ++formats;  // what an earlier run of the tests left is no file system
-  std::filesystem::remove_all(GLOWMATE_FLASH);
-  return std::filesystem::create_directories(GLOWMATE_FLASH);
 }
 
 Adafruit_NeoPixel::Adafruit_NeoPixel(uint16_t, int16_t, neoPixelType) {}

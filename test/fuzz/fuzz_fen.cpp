@@ -7,7 +7,7 @@ using namespace chess;
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, std::size_t size) {
   Position position;
-  Reason why;
+  base::Reason why;
   if (!parseFen(asText(data, size), position, why)) {
     HOLDS(!why.empty() && !why.truncated());
     HOLDS(position == Position());

@@ -1,8 +1,8 @@
 // Any bytes as what the store holds: raw, or as records whose CRCs are right, so that their meaning is fuzzed
 // too. What is resumed is a game by the rules, it can be played on, and then it comes back the same.
 #include "game/match.h"
-#include "game/player.h"
 #include "game/settings.h"
+#include "players/random_player.h"
 
 #include "../ram_store.h"
 #include "chess/movegen.h"
@@ -21,8 +21,8 @@ game::Game old;
 
 // The first byte says which log and how; the rest is its content.
 void fill(Store::Log log, const char* format, const uint8_t* data, std::size_t size, bool raw) {
-  constexpr std::size_t kMostSize = 3000;
-  size = size < kMostSize ? size : kMostSize;
+  constexpr std::size_t kMaxSize = 3000;
+  size = size < kMaxSize ? size : kMaxSize;
   if (raw) {
     (void)store.append(log, data, static_cast<int>(size));
     return;
@@ -55,13 +55,13 @@ void sameGame(const game::Game& a, const game::Game& b) {
 }
 
 void resumeAndPlayOn(bool raw) {
-  chess::TextOf<300> report;
+  base::TextOf<300> report;
   match.resume(report);
   HOLDS(!report.empty() && !report.truncated());
   HOLDS(match.journal().healthy());
   followsTheRules(match.game());
-  game::RandomPlayer player(3);
-  for (int i = 0; i < 3 && !match.game().isOver() && match.game().plyCount() < game::Game::kMostPlies; ++i) {
+  players::RandomPlayer player(3);
+  for (int i = 0; i < 3 && !match.game().isOver() && match.game().plyCount() < game::Game::kMaxPlies; ++i) {
     const game::Refusal refusal = match.play(player.choose(match.game().position()), 0);
     // A clock may come back without a moment left.
     const bool flag = refusal == game::Refusal::GameOver && match.clock().flagFallen();
@@ -83,13 +83,13 @@ void resumeAndPlayOn(bool raw) {
 }
 
 void loadSettings() {
-  chess::TextOf<300> report;
+  base::TextOf<300> report;
   game::Settings settings(store, kTable);
   settings.load(report);
   HOLDS(settings.healthy());
   for (int i = 0; i < settings.count(); ++i)
-    HOLDS(settings.value(i) >= settings.info(i).least && settings.value(i) <= settings.info(i).most);
-  uint8_t blob[game::Settings::kMostBlob];
+    HOLDS(settings.value(i) >= settings.info(i).min && settings.value(i) <= settings.info(i).max);
+  uint8_t blob[game::Settings::kMaxBlob];
   for (uint8_t id = 0; id < game::Settings::kBlobs; ++id) settings.readBlob(id, blob, sizeof blob);
   const uint32_t value = settings.value(1) == 7 ? 8 : 7;
   HOLDS(settings.set(1, value, report) && settings.healthy());

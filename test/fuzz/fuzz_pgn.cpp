@@ -24,15 +24,14 @@ void cutInPieces(std::string_view text, std::size_t piece, bool accepted, const 
 }
 
 void roundTrips(const PgnGame& game) {
-  PgnTags tags;
-  tags.result = game.result;
-  PgnWriter writer(tags, game.start, game.moves, game.count);
-  TextOf<4000> text;
+  const Tags tags{};
+  PgnWriter writer(tags, game.result, game.start, game.moves, game.count);
+  base::TextOf<4000> text;
   for (PgnLine line; writer.nextLine(line); text.add(line.view()).add('\n')) HOLDS(!line.truncated());
   HOLDS(!text.truncated());
   Move moves[kRoom];
   PgnGame again(moves, kRoom);
-  Reason why;
+  base::Reason why;
   HOLDS(readPgn(text.view(), again, why));
   HOLDS(again.count == game.count && again.result == game.result && again.start == game.start);
   for (int i = 0; i < game.count; ++i) HOLDS(again.moves[i] == game.moves[i]);
@@ -45,7 +44,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, std::size_t size) {
   const std::string_view text = asText(data, size);
   Move moves[kRoom];
   PgnGame game(moves, kRoom);
-  Reason why;
+  base::Reason why;
   const bool accepted = readPgn(text, game, why);
   HOLDS(accepted == why.empty());
   if (accepted) {

@@ -12,7 +12,7 @@ namespace {
 
 void readsBack(const Position& position, std::string_view text, Move wanted) {
   Move back;
-  Reason why;
+  base::Reason why;
   HOLDS(parseMove(position, text, back, why));
   HOLDS(back == wanted);
 }
@@ -35,7 +35,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, std::size_t size) {
   const std::size_t lineEnd = input.find('\n');
   if (lineEnd == std::string_view::npos) return 0;
   Position position;
-  Reason why;
+  base::Reason why;
   if (!parseFen(input.substr(0, lineEnd), position, why)) return 0;
   const Position before = position;
   Move move(a1, h8);

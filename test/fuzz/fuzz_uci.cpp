@@ -44,7 +44,7 @@ constexpr int kCount = sizeof kWords / sizeof *kWords;
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, std::size_t size) {
   static char text[8000];
-  chess::Text script(text, sizeof text);
+  base::Text script(text, sizeof text);
   script.add(size > 0 ? static_cast<char>(data[0]) : '\0').add("uci\n");
   for (std::size_t i = 1; i < size; ++i) {
     if (data[i] < kCount)

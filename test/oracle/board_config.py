@@ -31,8 +31,8 @@ STORIES = [
                                             ("kRowsHaveResistors", "false")], "a row's pin cannot be used"),
     ("a row with resistor on an input", [("kRowPins[8]", "{4, 16, 17, 18, 19, 21, 22, 34}")], None),
     ("the chain's clock on an input", [CHAIN, ("kChainClockPin", "36")], "a pin of the 74HC165s cannot be used"),
-    ("a scan longer than its time", [("kSettleUs", "300")], "a scan and a look at the wiring take longer"),
-    ("less current than the LEDs take dark", [("kMostLightMa", "60")], "the LEDs could never be lit"),
+    ("a scan longer than its time", [("kSettleUs", "340")], "a scan and a look at the wiring take longer"),
+    ("less current than the LEDs take dark", [("kMaxLightMa", "60")], "the LEDs could never be lit"),
     ("a watchdog in parts of a second", [("kWatchdogMs", "1500")], "the watchdog's time in seconds"),
 ]
 

@@ -17,7 +17,7 @@ using namespace chess;
 
 namespace {
 
-constexpr int kMostPlies = 300;
+constexpr int kMaxPlies = 300;
 
 constexpr const char* kStarts[] = {
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -35,7 +35,7 @@ int below(Random& random, int end) { return static_cast<int>(random() % static_c
 bool isSpecial(Move move) { return move.isCastling() || move.isEnPassant() || move.isPromotion(); }
 
 Move choose(const MoveStack& legal, Random& random) {
-  Move special[kMostMoves];
+  Move special[kMaxMoves];
   int count = 0;
   for (const Move move : legal)
     if (isSpecial(move)) special[count++] = move;
@@ -45,7 +45,7 @@ Move choose(const MoveStack& legal, Random& random) {
 
 Position startOf(int game) {
   Position start;
-  Reason why;
+  base::Reason why;
   if (game % 3 == 2 && !parseFen(kStarts[game / 3 % kStartCount], start, why)) {
     std::fprintf(stderr, "%s\n", why.cString());
     std::exit(1);
@@ -56,20 +56,21 @@ Position startOf(int game) {
 void writeGame(int game, Random& random, std::FILE* games, std::FILE* ends) {
   const Position start = startOf(game);
   Position position = start;
-  static Move moves[kMostPlies];
+  static Move moves[kMaxPlies];
   // Some games stop early, where en passant captures and castling rights are still about.
-  const int plies = game % 2 == 0 ? kMostPlies : 1 + below(random, 40);
+  const int plies = game % 2 == 0 ? kMaxPlies : 1 + below(random, 40);
   int count = 0;
-  PgnTags tags;
-  tags.event = "A \"random\" game \\ for reading";
-  TextOf<10> number;
-  tags.round = number.add(game + 1).view();
+  Tags tags;
+  Result result = Result::Open;
+  base::TextOf<10> number;
+  if (tags.set("Event", "A \"random\" game \\ for reading") != TagRefusal::None) std::exit(1);
+  if (tags.set("Round", number.add(game + 1).view()) != TagRefusal::None) std::exit(1);
   for (;; ++count) {
     MoveList legal;
     if (!generateLegal(position, legal)) std::exit(1);
     if (legal.size() == 0) {
       const bool mate = inCheck(position);
-      tags.result = resultOf(mate ? Ending::Checkmate : Ending::Stalemate, position.sideToMove());
+      result = resultOf(mate ? Ending::Checkmate : Ending::Stalemate, position.sideToMove());
       break;
     }
     if (count == plies) break;
@@ -78,7 +79,7 @@ void writeGame(int game, Random& random, std::FILE* games, std::FILE* ends) {
     position.make(moves[count], undo);
   }
 
-  PgnWriter writer(tags, start, moves, count);
+  PgnWriter writer(tags, result, start, moves, count);
   for (PgnLine line; writer.nextLine(line);) std::fprintf(games, "%s\n", line.cString());
   std::fprintf(games, "\n");
   FenText fen;

@@ -9,6 +9,8 @@ import http.client
 import json
 import os
 import pathlib
+import re
+import select
 import socket
 import subprocess
 import sys
@@ -19,7 +21,7 @@ import time
 ROOT = pathlib.Path(os.environ.get("GLOWMATE_ROOT", pathlib.Path(__file__).resolve().parent.parent.parent))
 PROGRAM = pathlib.Path(os.environ.get("GLOWMATE_BUILD", ROOT / "build")) / "glowmate"
 PATIENCE = 120  # seconds; only a failure uses them up
-MOST_PAGE_BYTES = 40 * 1000
+MOST_PAGE_BYTES = 60 * 1000
 
 
 def free_port():
@@ -31,12 +33,12 @@ def free_port():
 class Board:
     """The program with a page, a fresh flash and nobody at the terminal."""
 
-    def __init__(self, *options):
+    def __init__(self, *options, said=subprocess.DEVNULL):
         self.folder = tempfile.TemporaryDirectory()
         self.port = free_port()
         self.process = subprocess.Popen(
             [str(PROGRAM), "--port", str(self.port), "--store", self.folder.name, *options],
-            stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+            stdin=subprocess.PIPE, stdout=said, stderr=subprocess.PIPE, text=True)
         self.greeting = self.process.stderr.readline()
         assert "The board is on" in self.greeting, self.greeting + self.process.stderr.read()
         # A piece lifted before the board's first look would be one that it has never seen.
@@ -47,6 +49,8 @@ class Board:
 
     def __exit__(self, kind, *_):
         self.process.stdin.close()
+        if self.process.stdout:
+            threading.Thread(target=self.process.stdout.read, daemon=True).start()
         status = self.process.wait(PATIENCE)
         said = self.process.stderr.read()
         self.process.stderr.close()
@@ -58,7 +62,10 @@ class Board:
         try:
             connection.request(method, path, body, headers or {})
             answer = connection.getresponse()
-            return answer.status, answer.read().decode(), answer
+            content = answer.read()
+            if answer.getheader("Content-Encoding") == "gzip":
+                content = gzip.decompress(content)
+            return answer.status, content.decode(), answer
         finally:
             connection.close()
 
@@ -135,8 +142,21 @@ def the_page_and_its_files_are_served():
                            ("/icon.svg", "image/svg+xml")):
             status, text, answer = board.ask("GET", path)
             assert status == 200 and answer.getheader("Content-Type").startswith(kind), path
-            assert text == (ROOT / "web" / (path[1:] or "index.html")).read_text(), path
+            if path != "/main.js":
+                assert text == (ROOT / "web" / (path[1:] or "index.html")).read_text(), path
             assert answer.getheader("X-Content-Type-Options") == "nosniff"
+
+
+def all_scripts_come_as_one():
+    """A chip has eight connections: a dozen files at once are too many."""
+    with Board() as board:
+        text = board.ask("GET", "/main.js")[1]
+        for module in (ROOT / "web").glob("*.js"):
+            for line in module.read_text().splitlines():
+                if not line.startswith(("import ", "export ")):
+                    assert line in text, f"{module.name}: {line}"
+            assert module.name == "main.js" or board.ask("GET", f"/{module.name}")[0] == 404
+        assert text.index("// The line to the board") < text.index("// The page: its buttons"), "not before what it needs"
 
 
 def the_page_needs_nothing_from_elsewhere_and_is_small():
@@ -181,11 +201,67 @@ def what_the_world_refuses_is_said():
         assert board.state()["world"]["beside"] == []
 
 
+def elsewhere_only_who_sees_the_board_may_act():
+    """With --listen the simulator is like a chip: looking is free, acting takes a token that the lights give."""
+    with Board("--listen", "0.0.0.0", said=subprocess.PIPE) as board:
+        assert board.state()["moves"] == []
+        for path in ("/api/console", "/api/world"):
+            status, text = board.post(path, "lift e2")
+            assert status == 401 and one_line(text), (path, status, text)
+        assert board.state()["world"]["beside"] == []
+        assert json.loads(board.ask("GET", "/api/pair")[1]) == {"needed": True, "paired": False}
+        assert board.post("/api/pair", "")[0] == 202
+        squares = watch_lights(board)
+        assert board.state()["lights"] == "0" * 384, "who cannot see the board does not see them"
+        status, text, answer = board.ask("POST", "/api/pair", " ".join(squares))
+        token = json.loads(text)["token"]
+        assert status == 200 and len(token) == 32 and "SameSite=Strict" in answer.getheader("Set-Cookie")
+        assert board.post("/api/pair", " ".join(squares))[0] == 409
+        for headers in ({"Authorization": f"Bearer {token}"}, {"Cookie": answer.getheader("Set-Cookie").split(";")[0]}):
+            assert board.ask("POST", "/api/world", "lift e2", headers)[0] == 200, headers
+            assert board.ask("POST", "/api/world", "place e2", headers)[0] == 200, headers
+            for name, value in (("Origin", "http://evil.example"), ("Host", "evil.example"), ("Sec-Fetch-Site", "cross-site")):
+                assert board.ask("POST", "/api/world", "lift e2", {**headers, name: value})[0] == 403, (headers, name)
+        assert board.state()["pairing"]["browsers"] == ["browser"]
+        board.process.stdin.write("unpair 1\n")
+        board.process.stdin.flush()
+        board.until(lambda state: state["pairing"]["browsers"] == [])
+        assert board.ask("POST", "/api/world", "lift e2", {"Authorization": f"Bearer {token}"})[0] == 401
+        assert board.state()["world"]["beside"] == []
+
+
+def leds(board):
+    """The squares that are lit, as the simulator's terminal tells."""
+    board.process.stdin.write("@leds\n")
+    board.process.stdin.flush()
+    while not (line := board.process.stdout.readline()).startswith("leds "):
+        assert line, "the program has ended"
+    return re.findall(r"([a-h][1-8])=", line)
+
+
+def watch_lights(board):
+    """The four squares that glow one after the other, from the pause before the first."""
+    squares, dark_since = None, None
+    while squares is None or len(squares) < 4:
+        lit, now = leds(board), time.monotonic()
+        if not lit:
+            dark_since = dark_since or now
+            if now - dark_since > 0.8:
+                squares = []
+        else:
+            dark_since = None
+            if squares is not None and lit != squares[-1:]:
+                squares += lit
+        time.sleep(0.03)
+    return squares
+
+
 def without_power_the_console_is_deaf():
     with Board() as board:
         assert board.post("/api/world", "power off")[0] == 200
         state = board.until(lambda state: not state["board"]["on"])
         assert state["lights"] == "0" * 384 and state["moves"] == []
+        assert state["lichess"] == state["shown"] == {}
         status, text = board.post("/api/console", "help")
         assert status == 409 and "no power" in text
         board.post("/api/world", "power on")
@@ -210,10 +286,100 @@ def bad_requests_get_the_right_status_and_one_line():
             status, text, answer = board.ask(method, path, body, {"Content-Type": "text/plain"})
             assert status == expected and one_line(text), (method, path, status, text[:100])
             assert expected != 405 or answer.getheader("Allow") in ("GET", "POST"), (method, path)
-        assert board.post("/api/console", "x" * 4096)[0] == 202
+        assert board.post("/api/console", "x" * 4096)[:2] == (409, "a line has at most 544 characters\n")
+        assert board.post("/api/console", "x" * 512)[0] == 202
         assert board.raw(b"BREW / HTTP/1.1\r\nHost: localhost\r\n\r\n").startswith("HTTP/1.1 400")
         assert board.raw(b"\r\n\r\n").startswith("HTTP/1.1 400")
         assert board.state()["world"]["beside"] == [] and board.state()["moves"] == []
+
+
+def flood(board, head, piece, most=32 * 1024 * 1024):
+    """Sends the head, then pieces without end; how many bytes were taken, and what was answered."""
+    sent = 0
+    with socket.create_connection(("127.0.0.1", board.port), timeout=PATIENCE) as line:
+        try:
+            line.sendall(head)
+            while sent < most:
+                line.sendall(piece)
+                sent += len(piece)
+                if select.select([line], [], [], 0)[0]:
+                    break
+        except OSError:
+            pass
+        try:
+            answer = line.recv(65536).decode()
+        except OSError:
+            answer = ""
+    return sent, answer
+
+
+def what_has_no_end_is_not_taken():
+    most = 8 * 1024 * 1024  # what lies in sockets, and is dropped while an answer is on its way
+    with Board() as board:
+        post = f"POST /api/console HTTP/1.1\r\nHost: localhost:{board.port}\r\n".encode()
+        chunk = b"10000\r\n" + b"x" * 65536 + b"\r\n"
+        for more, piece, status in ((b"Transfer-Encoding: chunked\r\n\r\n", chunk, "411"),
+                                    (b"Content-Encoding: gzip\r\nContent-Length: 900000000\r\n\r\n", chunk, "415"),
+                                    (b"Content-Length: 900000000\r\n\r\n", chunk, "413"),
+                                    (b"", b"X-More: " + b"y" * 4000 + b"\r\n", "400")):
+            sent, answer = flood(board, post + more, piece)
+            assert sent < most, (more, sent)
+            assert not answer or answer.startswith(f"HTTP/1.1 {status}"), (more, answer[:80])
+        packed = gzip.compress(b"e4")
+        status, text, _ = board.ask("POST", "/api/console", packed, {"Content-Encoding": "gzip"})
+        assert status == 415 and one_line(text), (status, text)
+        assert board.ask("POST", "/api/console", iter([b"e", b"4"]))[0] == 411
+        form = "--x\r\nContent-Disposition: form-data; name=a\r\n\r\ne4\r\n--x--\r\n"
+        status, text, _ = board.ask("POST", "/api/console", form, {"Content-Type": "multipart/form-data; boundary=x"})
+        assert status == 400 and one_line(text), (status, text)
+        assert board.state()["moves"] == []
+
+
+def connections_beyond_the_limit_are_refused_at_once():
+    with Board() as board:
+        idle, heard = [], b""
+        while len(idle) < 1000 and not heard.startswith(b"HTTP/1.1 503 "):
+            idle.append(socket.create_connection(("127.0.0.1", board.port)))
+            if select.select(idle[-1:], [], [], 0.01)[0]:
+                heard = idle[-1].recv(4096)
+        for line in idle:
+            line.close()
+        assert heard.startswith(b"HTTP/1.1 503 "), "it waits until others have left"
+        while board.ask("GET", "/api/state")[0] != 200:
+            pass
+
+
+def who_sends_byte_by_byte_is_dropped():
+    with Board() as board, socket.create_connection(("127.0.0.1", board.port)) as line:
+        line.sendall(b"POST /api/console HTTP/1.1\r\nHost: localhost\r\nContent-Length: 600\r\n\r\n")
+        sent = 0
+        try:
+            while sent < 600 and not select.select([line], [], [], 0.1)[0]:
+                sent += line.send(b"x")
+        except OSError:
+            pass
+        assert sent < 600, sent
+
+
+def a_page_that_is_known_is_not_sent_again():
+    with Board() as board:
+        status, text, answer = board.ask("GET", "/main.js")
+        tag = answer.getheader("ETag")
+        assert status == 200 and text and answer.getheader("Cache-Control") == "no-cache"
+        assert board.ask("GET", "/main.js", headers={"If-None-Match": tag})[:2] == (304, "")
+        assert board.ask("GET", "/", headers={"If-None-Match": tag})[0] == 200
+        for path in ("/", "/main.js", "/api/state", "/api/pgn", "/api/events"):
+            status, text, _ = board.ask("HEAD", path)
+            assert (status, text) == (200, ""), (path, status)
+
+
+def what_is_asked_for_is_never_stale():
+    with Board() as board:
+        for name in ("Ada", "Bea"):
+            board.post("/api/console", f"tags White {name}")
+            board.until(lambda _: f'[White "{name}"]' in board.ask("GET", "/api/pgn")[1])
+        answer = board.ask("GET", "/api/pgn")[2]
+        assert answer.getheader("Cache-Control") == "no-store" and not answer.getheader("ETag")
 
 
 def strangers_are_refused():
@@ -227,6 +393,12 @@ def strangers_are_refused():
             for method, path in (("POST", "/api/world"), ("POST", "/api/console"), ("GET", "/api/events"), ("GET", "/")):
                 status, text, _ = board.ask(method, path, "lift e2" if method == "POST" else None, {"Origin": origin})
                 assert status == 403 and one_line(text), (origin, path, status)
+        for site in ("cross-site", "same-site"):
+            for method, path in (("POST", "/api/world"), ("POST", "/api/console"), ("GET", "/api/state"), ("GET", "/icon.svg")):
+                status, _, _ = board.ask(method, path, "lift e2" if method == "POST" else None, {"Sec-Fetch-Site": site})
+                assert status == 403, (site, path, status)
+            headers = {"Sec-Fetch-Site": site, "Sec-Fetch-Mode": "navigate"}
+            assert board.ask("GET", "/", headers=headers)[0] == 200, "one may link to the page"
         assert board.raw(b"GET /api/state HTTP/1.1\r\n\r\n").startswith("HTTP/1.1 403"), "no Host at all"
         assert board.state()["world"]["beside"] == [], "nobody has touched anything"
         for host in (ours, f"localhost:{board.port}", "localhost"):
@@ -263,7 +435,7 @@ def a_stream_tells_each_change_and_goes_on_where_it_was():
         stream = Stream(board)
         assert stream.answer.getheader("Content-Type").startswith("text/event-stream")
         stream.hear()
-        assert set(stream.state) == {"board", "lights", "sensors", "pieces", "game", "moves", "world"}
+        assert set(stream.state) == {"board", "lights", "sensors", "pieces", "network", "lichess", "pairing", "settings", "shown", "game", "moves", "world"}
         board.post("/api/console", "d4")
         stream.until(lambda it: it.state["moves"] == ["d4"] and "played 1. d4" in it.console)
         stream.close()
@@ -359,7 +531,7 @@ def a_listener_who_reads_nothing_holds_nobody_up():
 
 TESTS = [value for name, value in list(globals().items())
          if callable(value) and getattr(value, "__module__", None) == "__main__" and "_" in name
-         and name not in ("free_port", "one_line")]
+         and name not in ("free_port", "one_line", "watch_lights")]
 
 
 def main():

@@ -2,10 +2,10 @@
 // be looked at in every millisecond.
 #include <cstdio>
 
-#include "../../sim/contact.cpp"
-#include "../../sim/drag.cpp"
-#include "../../sim/placement.cpp"
-#include "../../sim/world.cpp"
+#include "../../sim/core/contact.cpp"
+#include "../../sim/core/drag.cpp"
+#include "../../sim/core/placement.cpp"
+#include "../../sim/core/world.cpp"
 
 namespace {
 
@@ -24,13 +24,10 @@ int failures = 0;
 
 // A world and its clock. The sensors are wired like a common board, so that the mapping has something to do.
 struct Table {
-  World world{lights::kByFile, lights::kSerpentineByRank};
+  World world{wiring::kByFile, wiring::kSerpentineByRank};
   uint64_t now = 0;
 
-  bool sees(Square square) {
-    uint64_t scan = 0;
-    return world.read(scan) && (scan >> lights::kByFile.numberOf(square) & 1) != 0;
-  }
+  bool sees(Square square) { return (world.sense() >> wiring::kByFile.numberOf(square) & 1) != 0; }
   void wait(uint64_t ms) { world.setNow(now += ms); }
   // How often the sensor changes in that time.
   int changes(Square square, int ms) {
@@ -88,6 +85,37 @@ void aFlickeringSensorComesToRest() {
   CHECK(table.changes(d2, 500) >= 10);
   CHECK(table.sees(d2));
   CHECK(table.changes(d2, 500) == 0);
+}
+
+void aSensorMissesItsPieceForExactlySoLong() {
+  Table table;
+  table.world.drop(e2, 30);
+  table.world.drop(e4, 30);
+  CHECK(!table.sees(e2) && table.sees(d2));
+  table.wait(29);
+  CHECK(!table.sees(e2));
+  CHECK(table.changes(e4, 20) == 0);
+  CHECK(table.sees(e2));
+}
+
+void aWeakMagnetDropsOutNowAndThenForAMoment() {
+  Table table;
+  table.world.weaken(e2, 20);
+  int drops = 0, ms = 0;
+  for (int i = 0; i < 600'000; ++i) {  // ten minutes
+    table.wait(1);
+    if (!table.sees(e2)) {
+      ++ms;
+      continue;
+    }
+    CHECK(ms == 0 || (ms >= 5 && ms <= 40));
+    if (ms > 0) ++drops;
+    ms = 0;
+  }
+  CHECK(drops > 150 && drops < 250);
+  table.world.weaken(e2, 0);
+  table.wait(50);
+  CHECK(table.changes(e2, 60'000) == 0);
 }
 
 void aStuckSensorSeesNothingElse() {
@@ -200,16 +228,15 @@ void aRefusalChangesNothing() {
   CHECK(table.world.slide(e2, e2, takes));
   CHECK(table.world.knock({a1, e4}));
   CHECK(table.world.knock({a1, a1}));
-  uint64_t unused = 0;
-  CHECK(table.world.read(unused));
-  CHECK(table.world.lastRead().bits == 0xFFFF00000000FFFF);
+  for (int index = 0; index < kSquares; ++index)
+    CHECK(table.sees(squareFromIndex(index)) == (index < 16 || index >= 48));
   CHECK(table.world.beside().empty());
 }
 
 void theLightsAreSeenOnTheSquaresTheyLieUnder() {
   Table table;
   ports::Led leds[ports::Leds::kCount];
-  leds[lights::kSerpentineByRank.numberOf(e4)] = {1, 2, 3};
+  leds[wiring::kSerpentineByRank.numberOf(e4)] = {1, 2, 3};
   table.world.show(leds);
   CHECK(table.world.led(e4) == (lights::Rgb{1, 2, 3}));
   for (int index = 0; index < kSquares; ++index)
@@ -218,11 +245,50 @@ void theLightsAreSeenOnTheSquaresTheyLieUnder() {
   CHECK(table.world.led(e4).dark());
 }
 
+void scansWaitWithTheTimeAtWhichTheyWereMade() {
+  Table table;
+  table.wait(10);
+  table.world.startClock();
+  table.wait(2);
+  CHECK(!table.world.lift(e2));
+  table.wait(40);
+  CHECK(!table.world.place(e4));
+  table.wait(8);
+  ports::Reading reading;
+  uint32_t at = 0;
+  for (; table.world.read(reading); at += 4) {
+    CHECK(reading.isUsable && reading.atMs == at);
+    CHECK((reading.seen >> wiring::kByFile.numberOf(e2) & 1) == (at <= 2 ? 1 : 0));
+    CHECK((reading.seen >> wiring::kByFile.numberOf(e4) & 1) == (at <= 42 ? 0 : 1));
+  }
+  CHECK(at == 52);
+}
+
+void whileNothingChangesScansWaitForLonger() {
+  Table table;
+  table.world.startClock();
+  table.wait(100);
+  CHECK(!table.world.lift(e2));
+  table.wait(100);
+  CHECK(!table.world.place(e2));
+  table.wait(100);
+  ports::Reading reading;
+  int changes = 0;
+  for (bool stood = true; table.world.read(reading);) {
+    const bool stands = (reading.seen >> wiring::kByFile.numberOf(e2) & 1) != 0;
+    if (stands != stood) CHECK(reading.atMs == (++changes == 1 ? 104U : 204U));
+    stood = stands;
+  }
+  CHECK(changes == 2);
+}
+
 constexpr void (*kStories[])() = {
     aLiftedPieceIsGoneAtOnceWithoutBounce,
     aBouncingContactEndsAsItShould,
     bouncesAreThereAndTheSameEachTime,
     aFlickeringSensorComesToRest,
+    aSensorMissesItsPieceForExactlySoLong,
+    aWeakMagnetDropsOutNowAndThenForAMoment,
     aStuckSensorSeesNothingElse,
     aSlideBrushesTheEmptySquaresBetween,
     aSlideGoesAroundWhatStandsInTheWay,
@@ -233,6 +299,8 @@ constexpr void (*kStories[])() = {
     aNamedPieceComesFromBesideTheBoardOrIsAnotherOne,
     aRefusalChangesNothing,
     theLightsAreSeenOnTheSquaresTheyLieUnder,
+    scansWaitWithTheTimeAtWhichTheyWereMade,
+    whileNothingChangesScansWaitForLonger,
 };
 
 }  // namespace

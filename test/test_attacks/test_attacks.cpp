@@ -1,4 +1,4 @@
-// Who attacks what: the threat map, single squares, checkers and pinned men.
+// Who attacks what: the threat map, single squares, checkers and pinned pieces.
 #include "chess/attacks.h"
 
 #include "positions.h"
@@ -11,7 +11,7 @@ void expectThreats(const char* names, const char* fen, Colour by) {
   TEST_ASSERT_EQUAL_HEX64(squares(names).bits, threatMap(at(fen), by).bits);
 }
 
-void theMapHasOwnMenThatAreDefended() {
+void theMapHasOwnPiecesThatAreDefended() {
   constexpr const char* kWhite = "b1 c1 d1 e1 f1 g1 a2 b2 c2 d2 e2 f2 g2 h2 a3 b3 c3 d3 e3 f3 g3 h3";
   constexpr const char* kBlack = "b8 c8 d8 e8 f8 g8 a7 b7 c7 d7 e7 f7 g7 h7 a6 b6 c6 d6 e6 f6 g6 h6";
   TEST_ASSERT_EQUAL_HEX64(squares(kWhite).bits, threatMap(Position(), Colour::White).bits);
@@ -33,7 +33,7 @@ void aPawnThreatensItsTwoCaptureSquaresOnly() {
                         {"7k/p7/8/8/8/8/8/7K b - - 0 1", Colour::Black, "b6"},
                         {"7k/8/8/8/8/7p/8/7K b - - 0 1", Colour::Black, "g2"}};
   for (const Case& one : cases) {
-    TextOf<40> names;
+    base::TextOf<40> names;
     names.add(one.threats).add(one.by == Colour::White ? kWhiteKing : kBlackKing);
     expectThreats(names.cString(), one.fen, one.by);
   }
@@ -75,7 +75,7 @@ void aKingThatStepsAwayShieldsNothingBehindIt() {
   const Position aslant = at("7k/8/8/8/7b/8/5K2/8 w - - 0 1");
   TEST_ASSERT_FALSE(isAttacked(aslant, e1, Colour::Black));
   TEST_ASSERT_TRUE(isAttacked(aslant, e1, Colour::Black, f2));
-  // A second man in the line still shields.
+  // A second piece in the line still shields.
   const Position shielded = at("4r2k/8/8/8/8/4K3/4P3/8 w - - 0 1");
   TEST_ASSERT_FALSE(isAttacked(shielded, e1, Colour::Black, e3));
 }
@@ -113,7 +113,7 @@ void expectCheckers(const char* names, const char* fen) {
   if (!found.empty()) TEST_ASSERT_TRUE(found.has(danger.checker));
 }
 
-void theMenThatGiveCheckAreNamed() {
+void thePiecesThatGiveCheckAreNamed() {
   expectCheckers("", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
   expectCheckers("e8", "4r2k/8/8/8/8/8/8/4K3 w - - 0 1");
   expectCheckers("", "4r2k/8/8/8/4P3/8/8/4K3 w - - 0 1");
@@ -130,13 +130,13 @@ void expectPinned(const char* names, const char* fen) {
   TEST_ASSERT_EQUAL_HEX64(squares(names).bits, pinned(at(fen)).bits);
 }
 
-void theMenThatMayNotLeaveTheirLineAreNamed() {
+void thePiecesThatMayNotLeaveTheirLineAreNamed() {
   expectPinned("", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
   expectPinned("e4", "4r2k/8/8/8/4N3/8/8/4K3 w - - 0 1");
   expectPinned("f2", "7k/8/8/8/7b/8/5P2/4K3 w - - 0 1");
   expectPinned("d2 e2 f2", "4r2k/8/8/b7/7q/8/3PPP2/4K3 w - - 0 1");
   expectPinned("e4 f1", "4r2k/8/8/8/4N3/8/8/4KB1r w - - 0 1");
-  // Two men, an enemy's man, or a slider that does not move that way: no pin.
+  // Two pieces, an enemy's piece, or a slider that does not move that way: no pin.
   expectPinned("", "4r2k/8/8/4N3/4N3/8/8/4K3 w - - 0 1");
   expectPinned("", "4r2k/4p3/8/8/4N3/8/8/4K3 w - - 0 1");
   expectPinned("", "4b2k/8/8/8/4N3/8/8/4K3 w - - 0 1");
@@ -149,7 +149,7 @@ void theMenThatMayNotLeaveTheirLineAreNamed() {
 }  // namespace
 
 SUITE() {
-  RUN_TEST(theMapHasOwnMenThatAreDefended);
+  RUN_TEST(theMapHasOwnPiecesThatAreDefended);
   RUN_TEST(aPawnThreatensItsTwoCaptureSquaresOnly);
   RUN_TEST(aSliderThreatensTheFirstManItMeetsAndNothingBehind);
   RUN_TEST(aPinnedManThreatensToo);
@@ -157,6 +157,6 @@ SUITE() {
   RUN_TEST(aKingThatStepsAwayShieldsNothingBehindIt);
   RUN_TEST(theCheapestAttackerIsNamed);
   RUN_TEST(edgesDoNotWrapAround);
-  RUN_TEST(theMenThatGiveCheckAreNamed);
-  RUN_TEST(theMenThatMayNotLeaveTheirLineAreNamed);
+  RUN_TEST(thePiecesThatGiveCheckAreNamed);
+  RUN_TEST(thePiecesThatMayNotLeaveTheirLineAreNamed);
 }

@@ -1,12 +1,12 @@
 // Where a square's LED or sensor stands in the chain.
-#include "lights/board_order.h"
+#include "wiring/board_order.h"
 
 #include <initializer_list>
 
 #include "suite.h"
 
 using namespace chess;
-using namespace lights;
+using namespace wiring;
 
 namespace {
 

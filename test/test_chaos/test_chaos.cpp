@@ -2,6 +2,7 @@
 // is ever played, and doing what the board asks always leads back to play.
 #include <cstdio>
 
+#include "board/referee.h"
 #include "game/game.h"
 #include "positions.h"
 #include "replay.h"
@@ -13,7 +14,7 @@ using sensing::Decision;
 using sensing::Doing;
 using sensing::Occupancy;
 
-constexpr int kMostStepsHome = 400;
+constexpr int kMaxStepsHome = 400;
 
 chess::Square anyOf(Occupancy set, Random& random) {
   for (int skip = random.below(set.count()); skip > 0; --skip) set.takeFirst();
@@ -25,10 +26,11 @@ struct Wish {
   Occupancy fill, clear, touch;
   bool empty() const { return fill.empty() && clear.empty() && touch.empty(); }
 };
-Wish wishOf(const SensingTable& table, Occupancy standing) {
-  const sensing::View& view = table.resolver.view();
+Wish wishOf(const RefereeBoard& table, Occupancy standing) {
+  const sensing::View& view = table.view();
   Wish wish;
-  if (table.game.isOver()) {  // nothing is wrong after the end; for a new game all go to their first squares
+  if (table.game()
+          .isOver()) {  // nothing is wrong after the end; for a new game all go to their first squares
     const Occupancy first = chess::Position().occupied();
     wish.fill = first & ~standing;
     wish.clear = standing & ~first;
@@ -39,18 +41,19 @@ Wish wishOf(const SensingTable& table, Occupancy standing) {
   if (view.doing == Doing::CarryingOut) wish.touch = view.captures & standing;
   // A piece in hand may always go back.
   if (view.doing == Doing::InHand || view.doing == Doing::Home)
-    wish.fill = table.resolver.expected() & ~standing, wish.clear = standing & ~table.resolver.expected();
+    wish.fill = table.expected() & ~standing, wish.clear = standing & ~table.expected();
   return wish;
 }
 
-// The resolver alone, with settled squares.
+// Sensors that are perfect but for their moods.
 class Table {
  public:
   explicit Table(uint32_t seed) : random(seed) { start(); }
 
   void start() {
-    table_.begin(chess::Position());
-    standing_ = table_.game.position().occupied();
+    table_.begin(chess::Position(), now_);
+    standing_ = table_.expected();
+    table_.hands().reset(standing_, now_);
     pass(100);
   }
 
@@ -65,20 +68,20 @@ class Table {
     else if (kind < 84)
       for (int count = random.below(5) + 2; count > 0; --count) standing_ = standing_ & ~one(standing_);
     else if (kind < 90)
-      blips_ = blips_ | one(standing_);
+      blip(one(standing_));
     else if (kind < 92)
       elsewhere();
     else if (kind < 98)
       standing_ = standing_ ^ Occupancy::of(any());  // a sensor's mood
     else
-      weak_ = random.oneIn(2) ? Occupancy{} : weak_ | Occupancy::of(any());
+      weaken(one(standing_));
     ++events;
     pass(random.oneIn(3) ? random.between(0, 1500) : random.between(0, 60));
   }
 
   // Does what the board asks until all is home. False when that never ends.
   bool followTheBoard() {
-    for (int step = 0; step < kMostStepsHome; ++step) {
+    for (int step = 0; step < kMaxStepsHome; ++step) {
       pass(random.oneIn(4) ? 1300 : 300);
       if (isHome()) return true;
       const Wish wish = wishOf(table_, standing_);
@@ -98,10 +101,9 @@ class Table {
   }
 
   bool isHome() const {
-    return table_.resolver.view().doing == Doing::Home && standing_ == table_.resolver.expected() &&
-           !table_.game.isOver();
+    return table_.view().doing == Doing::Home && standing_ == table_.expected() && !table_.game().isOver();
   }
-  bool refused() const { return table_.refused; }
+  bool refused() const { return table_.refused(); }
 
   Random random;
   int events = 0;
@@ -111,45 +113,52 @@ class Table {
   chess::Square any() { return chess::squareFromIndex(random.below(chess::kSquares)); }
   Occupancy one(Occupancy set) { return set.empty() ? Occupancy{} : Occupancy::of(anyOf(set, random)); }
   // More often where something is going on.
-  void lift() {
-    standing_ = standing_ & ~one(random.oneIn(2) ? standing_ & ~table_.resolver.expected() : standing_);
-  }
+  void lift() { standing_ = standing_ & ~one(random.oneIn(2) ? standing_ & ~table_.expected() : standing_); }
   void place() {
-    const sensing::View& view = table_.resolver.view();
+    const sensing::View& view = table_.view();
     const Occupancy likely = (view.quiet | view.captures | view.special | view.fill) & ~standing_;
     standing_ = standing_ | (random.oneIn(2) ? one(likely) : Occupancy::of(any()));
   }
   void moveLegally() {
-    const chess::Move move = randomMove(table_.game.position(), random);
+    const chess::Move move = randomMove(table_.game().position(), random);
     if (move.isNone()) return;
     standing_.remove(move.from());
     pass(random.between(10, 400));
-    standing_.remove(move.to());
+    standing_.remove(landingOf(move));
     pass(random.between(10, 400));
-    standing_.add(move.to());
+    standing_.add(landingOf(move));
   }
   void elsewhere() {
-    if (random.oneIn(3) && table_.game.plyCount() > 0) {
-      table_.takeBack(1, false);
-    } else if (const chess::Move move = randomMove(table_.game.position(), random); !move.isNone()) {
-      static_cast<void>(table_.playElsewhere(move));
+    if (random.oneIn(3) && table_.game().plyCount() > 0) {
+      static_cast<void>(table_.takeBack(1));
+    } else if (const chess::Move move = randomMove(table_.game().position(), random); !move.isNone()) {
+      static_cast<void>(table_.play(move));
     }
   }
 
-  void pass(uint32_t ms) {
-    for (const uint32_t step = ms > 200 ? 50 : 10; ms >= step; ms -= step) look(step);
-    look(ms);
+  void weaken(Occupancy squares) {
+    for (int i = 0; i < sensing::Health::kWeakAfter; ++i) {
+      blip(squares & standing_);
+      pass(sensing::Health::kQuietMs + 50);
+    }
   }
-  void look(uint32_t ms) {
+  void blip(Occupancy squares) {
+    scan(2, standing_ & ~squares);
+    scan(4, standing_);
+  }
+  void pass(uint32_t ms) {
+    for (const uint32_t step = ms > 200 ? 50 : 10; ms >= step; ms -= step) scan(step, standing_);
+    scan(ms, standing_);
+  }
+  void scan(uint32_t ms, Occupancy raw) {
     now_ += ms;
-    const Decision decision = table_.look(standing_, blips_, now_, weak_);
-    blips_ = {};
+    const Decision decision = table_.scan(raw, now_);
     ++decisions[static_cast<int>(decision.kind)];
   }
 
-  SensingTable table_;
-  Occupancy standing_, blips_, weak_;
+  RefereeBoard table_;
   uint32_t now_ = 0xFFF00000u;
+  Occupancy standing_;
 };
 
 }  // namespace
@@ -159,8 +168,8 @@ static void randomEventsPlayNothingIllegalAndLeaveNoDeadEnd() {
   const int wanted = kSmall ? 3000 : 950000;
   int ways = 0;
   while (table.events < wanted) {
-    const int mostAtOnce = table.random.oneIn(4) ? 150 : 8;  // a mess, or a small mishap
-    for (int i = table.random.below(mostAtOnce); i > 0; --i) table.anything();
+    const int maxAtOnce = table.random.oneIn(4) ? 150 : 8;  // a mess, or a small mishap
+    for (int i = table.random.below(maxAtOnce); i > 0; --i) table.anything();
     TEST_ASSERT_FALSE_MESSAGE(table.refused(), "the resolver decided what the game refuses");
     TEST_ASSERT_TRUE_MESSAGE(table.followTheBoard(), "what the board asked for did not lead back");
     ++ways;
@@ -185,11 +194,11 @@ static void throughBadSensorsToo() {
     for (int i = board.random.below(40); i > 0; --i, ++events) {
       const chess::Square square = chess::squareFromIndex(board.random.below(chess::kSquares));
       const int kind = board.random.below(10);
-      const chess::Move move = randomMove(board.table.game.position(), board.random);
+      const chess::Move move = randomMove(board.table.game().position(), board.random);
       if (kind < 3) {
         board.flicker(square, board.random.between(5, 400));
       } else if (kind < 5 && !move.isNone()) {
-        const chess::Position position = board.table.game.position();
+        const chess::Position position = board.table.game().position();
         hand.make(position, move, hand.styleFor(position, move), false, chess::kNoSquare, nullptr);
       } else if (board.has(square)) {
         board.lift(square);
@@ -198,12 +207,12 @@ static void throughBadSensorsToo() {
       }
       board.pass(board.random.between(0, 100));
     }
-    TEST_ASSERT_FALSE_MESSAGE(board.table.refused, "the resolver decided what the game refuses");
+    TEST_ASSERT_FALSE_MESSAGE(board.table.refused(), "the resolver decided what the game refuses");
     int step = 0;
-    for (; step < kMostStepsHome; ++step) {
+    for (; step < kMaxStepsHome; ++step) {
       board.pass(step % 4 == 0 ? 1300 : 450);
-      if (board.doing() == Doing::Home && board.standing() == board.table.resolver.expected() &&
-          !board.table.game.isOver())
+      if (board.doing() == Doing::Home && board.standing() == board.table.expected() &&
+          !board.table.game().isOver())
         break;
       const Wish wish = wishOf(board.table, board.standing());
       if (wish.empty()) continue;
@@ -213,7 +222,7 @@ static void throughBadSensorsToo() {
       else
         board.place(square);
     }
-    TEST_ASSERT_LESS_THAN_MESSAGE(kMostStepsHome, step, "what the board asked for did not lead back");
+    TEST_ASSERT_LESS_THAN_MESSAGE(kMaxStepsHome, step, "what the board asked for did not lead back");
     ++ways;
   }
   std::printf("%d events at the sensors, %d ways home, %d moves played\n", events, ways, board.decisions[1]);

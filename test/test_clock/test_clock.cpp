@@ -15,7 +15,7 @@ constexpr Colour kBlack = Colour::Black;
 
 ClockSetting setting(const char* text) {
   ClockSetting read;
-  chess::Reason why;
+  base::Reason why;
   TEST_ASSERT_TRUE_MESSAGE(game::parseClock(text, read, why), why.cString());
   return read;
 }
@@ -213,7 +213,7 @@ void aSideMayHaveMoreTimeThanTheOther() {
 void clocksAreWrittenAsTheyAreRead() {
   for (const char* text :
        {"off", "10", "5+3", "5d3", "5b3", "1:30+2", "10/5+3", "0:10", "3+0", "90/60:30d10"}) {
-    chess::TextOf<40> written;
+    base::TextOf<40> written;
     game::writeClock(setting(text), written);
     TEST_ASSERT_EQUAL_STRING(text, written.cString());
   }
@@ -224,7 +224,7 @@ void whatIsNoClockIsRefusedWithAReason() {
        {"",   "0",  "x",  "5+",    "5+x",  "5+3+2",       "5+601", "-5", "5.5",  "1:60",
         "1:", "5/", "/5", "5 + 3", "1381", "99999999999", "5d",    "d3", "10/0", "1380:01"}) {
     ClockSetting read = setting("7");
-    chess::Reason why;
+    base::Reason why;
     TEST_ASSERT_FALSE_MESSAGE(game::parseClock(text, read, why), text);
     TEST_ASSERT_FALSE(why.empty());
     TEST_ASSERT_EQUAL_UINT32(420000, read.base[0]);
@@ -241,7 +241,7 @@ void timesAreShownAsOnAClock() {
       {59999, "0:59"},      {300000, "5:00"},      {3599000, "59:59"}, {3600000, "1:00:00"},
       {3723000, "1:02:03"}, {82800000, "23:00:00"}};
   for (const Case& each : kCases) {
-    chess::TextOf<20> text;
+    base::TextOf<20> text;
     game::writeTime(each.milliseconds, text);
     TEST_ASSERT_EQUAL_STRING(each.text, text.cString());
   }

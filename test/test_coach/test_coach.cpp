@@ -83,12 +83,12 @@ void aBlunderIsWhatLosesMuch() {
   TEST_ASSERT_EQUAL(Verdict::Fine, verdictOf(lossOfMove(-1200, kMate - 2)));
 }
 
-void menThatHangAreSeen() {
+void piecesThatHangAreSeen() {
   // The knight on e5 is attacked twice and guarded once, the pawn on a2 is guarded.
   const Position position = at("4k3/8/3p4/4N3/8/1b6/P7/R3K3 w - - 0 1");
-  TEST_ASSERT_TRUE(hangingMen(position, Colour::White) == squares("e5"));
-  TEST_ASSERT_TRUE(hangingMen(position, Colour::Black) == squares("b3"));
-  TEST_ASSERT_TRUE(hangingMen(Position(), Colour::White).empty());
+  TEST_ASSERT_TRUE(hangingPieces(position, Colour::White) == squares("e5"));
+  TEST_ASSERT_TRUE(hangingPieces(position, Colour::Black) == squares("b3"));
+  TEST_ASSERT_TRUE(hangingPieces(Position(), Colour::White).empty());
 }
 
 }  // namespace
@@ -100,5 +100,5 @@ SUITE() {
   RUN_TEST(beforeTheFirstLookNothingIsKnown);
   RUN_TEST(thresholdsAreData);
   RUN_TEST(aBlunderIsWhatLosesMuch);
-  RUN_TEST(menThatHangAreSeen);
+  RUN_TEST(piecesThatHangAreSeen);
 }

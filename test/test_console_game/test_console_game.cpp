@@ -1,7 +1,7 @@
 // The console's commands about the game: moves, takebacks, new games, FEN and PGN in and out, results.
 #include <cstring>
 
-#include "console/console.h"
+#include "app/app.h"
 #include "console_story.h"
 
 namespace {
@@ -57,27 +57,30 @@ void anIllegalMoveIsOneErrorLineAndChangesNothing() {
 void twoMovesOnALineAreNotPlayedAtAll() {
   begin();
   SAYS("error: one move a line, so not 'e5' as well\n", "e4 e5");
-  TEST_ASSERT_EQUAL(0, story.host->game().plyCount());
+  TEST_ASSERT_EQUAL(0, story.game().plyCount());
 }
 void aMoveByThePiecesIsToldLikeATypedOne() {
   begin();
-  chess::Reason why;
-  TEST_ASSERT_TRUE(story.host->play(chess::Move::doublePush(chess::d2, chess::d4), why));
-  story.heard.clear();
+  story.attachSensors();
+  story.move(chess::d2, chess::d4);
   TEST_ASSERT_EQUAL_STRING("played 1. d4\nBlack to move\n", story.listen());
 }
-void severalMovesBetweenTwoTicksAreToldInOrder() {
+void severalMovesAreToldInOrder() {
   begin();
-  chess::Reason why;
-  TEST_ASSERT_TRUE(story.host->play(chess::Move::doublePush(chess::d2, chess::d4), why));
-  TEST_ASSERT_TRUE(story.host->play(chess::Move(chess::g8, chess::f6), why));
-  story.heard.clear();
-  TEST_ASSERT_EQUAL_STRING("played 1. d4\nplayed 1... Nf6\nWhite to move\n", story.listen());
+  story.attachSensors();
+  story.setListening(false);
+  for (int i = 0; i < 300; ++i) story.put("version\n");  // more than waits to be read
+  story.wait(50);
+  story.move(chess::d2, chess::d4);
+  story.move(chess::g8, chess::f6);
+  story.setListening(true);
+  story.listen();
+  TEST_ASSERT_TRUE(story.hasHeard("played 1. d4\nplayed 1... Nf6\nWhite to move\n"));
 }
 void whatThePhysicalBoardWaitsForIsTold() {
   begin();
-  story.host->waiting.add("put the white pawn from e2 on e4");
-  SAYS("played 1. e4\nBlack to move\nwaiting: put the white pawn from e2 on e4\n", "e4");
+  story.attachSensors();
+  SAYS("played 1. e4\nBlack to move\nwaiting: move the white pawn from e2 to e4\n", "e4");
 }
 
 // Back and forth
@@ -96,7 +99,7 @@ void undoSaysWhatItCannotTakeBack() {
   SAYS("error: undo: 'x' is not a number from 1 to 1024\n", "undo x");
   SAYS("error: undo: '0' is not a number from 1 to 1024\n", "undo 0");
   SAYS("error: undo: what is 'now' for?\n", "undo 1 now");
-  TEST_ASSERT_EQUAL(1, story.host->game().plyCount());
+  TEST_ASSERT_EQUAL(1, story.game().plyCount());
 }
 void redoPlaysAgainWhatWasTakenBack() {
   begin({"e4", "e5", "undo 2"});
@@ -125,9 +128,9 @@ void newStartsFromAnyPositionGivenAsFen() {
 void aBadFenIsRefusedAndTheGameStays() {
   begin({"e4"});
   TEST_ASSERT_EQUAL_STRING_LEN("error: new: ", story.type("new fen 8/8/8/8/8/8/8/8 w - - 0 1"), 12);
-  TEST_ASSERT_EQUAL(1, story.host->game().plyCount());
+  TEST_ASSERT_EQUAL(1, story.game().plyCount());
 }
-void movesListsTheMovesOfEachManAndHowManyThereAre() {
+void movesListsTheMovesOfEachPieceAndHowManyThereAre() {
   begin({"new fen 4k3/P7/8/8/8/8/8/4K3 w - - 0 1"});
   SAYS("e1: Ke2 Kf1 Kd1 Kf2 Kd2\na7: a8=Q+ a8=R+ a8=B a8=N\n9 moves\n", "moves");
   SAYS("a7: a8=Q+ a8=R+ a8=B a8=N\n4 moves\n", "moves a7");
@@ -141,7 +144,8 @@ void pgnPrintsTheGameAndNothingElse() {
   begin({"tags White Ada Lovelace", "e4", "e5", "resign"});
   SAYS(
       "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"Ada Lovelace\"]\n"
-      "[Black \"?\"]\n[Result \"0-1\"]\n\n1. e4 e5 0-1\n",
+      "[Black \"?\"]\n[Result \"0-1\"]\n[ECO \"C20\"]\n[Opening \"King's Pawn Game: Open Game\"]\n\n"
+      "1. e4 e5 0-1\n",
       "pgn");
 }
 void loadReadsAPastedGameUpToItsResult() {
@@ -150,7 +154,7 @@ void loadReadsAPastedGameUpToItsResult() {
   SAYS("", "[White \"Morphy\"]");
   SAYS("", "");
   SAYS("", "1. e4 {best} e5 2. Nf3");
-  SAYS("loaded 4 moves\nresult 1-0 White wins, as declared\n", "Nc6 1-0");
+  SAYS("loaded 4 moves\nleft out: 1 comment\nresult 1-0 White wins, as declared\n", "Nc6 1-0");
   SAYS("White Morphy\n", "tags white");
   HOLDS_FEN("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3");
 }
@@ -162,6 +166,68 @@ void loadEndsWithAnEmptyLineAfterTheMovesOrWithADot() {
   begin({"load", "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]"});
   SAYS("loaded 0 moves\nWhite to move\n", ".");
 }
+void whatIsPastedWithAGameIsNeverRunAsCommands() {
+  for (const char* paste : {
+           "1. e4 {a comment\n\nnew\n\nwith empty lines} e5\n\n2. Nf3\n\nNc6 1-0\n",
+           "\xEF\xBB\xBF[Event \"x\"]\n\n1. e4 e5\n2. Nf3 Nc6 1-0\nresign\n\nnew\n",
+           "1. e4 e5 (1... c5\n\n2. c3) 2. Nf3 Nc6 1-0\n\n[Event \"second\"]\n\n1. d4 d5 0-1\n",
+           "1. e4 e5 2. Nf3 Nc6 1-0 new\nnew\n",
+       }) {
+    begin({"load"});
+    story.send(paste);
+    TEST_ASSERT_EQUAL_STRING_LEN("loaded 4 moves\n", story.heard.cString(), 15);
+    HOLDS_FEN("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3");
+    TEST_ASSERT_TRUE(story.game().isOver());
+  }
+  begin({"d4", "load"});
+  story.send("1. e4 e6 2. Ke4\nd5\n\nnew\n1-0\nnew\n");
+  TEST_ASSERT_EQUAL_STRING("error: load: move 2. Ke4: no such piece: no king can go to e4\n",
+                           story.heard.cString());
+  HOLDS_FEN("rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
+}
+void aPauseInACommentOrAVariationDoesNotEndAPaste() {
+  for (const char* inside : {"{a comment\n\n", "(1... c5\n\n"}) {
+    begin({"load"});
+    story.send("1. e4 e5 ");
+    story.send(inside);
+    story.wait(5000);
+    story.send(inside[0] == '{' ? "new\n\n} 2. Nf3 Nc6 1-0\n" : "2. c3)\n2. Nf3 Nc6 1-0\n");
+    TEST_ASSERT_TRUE(story.hasHeard("loaded 4 moves\n"));
+    HOLDS_FEN("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3");
+  }
+}
+void aBoardThatWasHeldUpDoesNotTakeThatForAPause() {
+  begin({"load"});
+  story.put("1. e4 e5\n\n");
+  story.step();
+  story.stall(2000);
+  story.put("2. Nf3 Nc6 1-0\n");
+  story.wait(1000);
+  HOLDS_FEN("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3");
+}
+void aDotEndsAPasteAtOnce() {
+  begin({"load"});
+  story.send("1. e4 e5 1-0\n.\nfen\n");
+  TEST_ASSERT_TRUE(story.hasHeard("loaded 2 moves\n"));
+  TEST_ASSERT_TRUE(story.hasHeard("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\n"));
+}
+void whatIsLeftOutOfAGameIsCounted() {
+  begin({"load"});
+  SAYS("loaded 2 moves\nleft out: 2 comments, 1 variation\nresult 1-0 White wins, as declared\n",
+       "1. e4 {one} (1. d4 {not counted} (1. c4)) e5 {two} 1-0");
+  begin({"load"});
+  SAYS("loaded 1 move\nleft out: what follows the result\nBlack to move\n", "1. e4 * 1. d4");
+}
+void latin1BecomesUtf8AndUtf8Stays() {
+  for (const char* name : {"Andr\xE9 Fr\xF6hlich", "Andr\xC3\xA9 Fr\xC3\xB6hlich"}) {
+    begin({"load"});
+    base::TextOf<60> tag;
+    story.type(tag.add("[White \"").add(name).add("\"]").view());
+    story.type("*");
+    SAYS("White Andr\xC3\xA9 Fr\xC3\xB6hlich\n", "tags white");
+    SAYS("Black Andr\xC3\xA9 Fr\xC3\xB6hlich\n", tag.clear().add("tags Black ").add(name).view());
+  }
+}
 void loadTakesAGameOnOneVeryLongLine() {
   begin({"load"});
   for (const char* move : {"a4 ", "a5 ", "b4 ", "b5 ", "c4 ", "c5 ", "d4 ", "d5 "}) {
@@ -170,45 +236,53 @@ void loadTakesAGameOnOneVeryLongLine() {
     story.send("} ");
     story.send(move);
   }
-  SAYS("loaded 8 moves\nresult 1/2-1/2 draw, as declared\n", "1/2-1/2");
+  SAYS("loaded 8 moves\nleft out: 8 comments\nresult 1/2-1/2 draw, as declared\n", "1/2-1/2");
 }
 void aGameThatDoesNotReadIsOneErrorAndSwallowedWhole() {
   begin({"d4", "load"});
-  SAYS("error: load: move 1... Ke4: no such piece: no king can go to e4\n", "1. e4 Ke4 2. d4");
-  SAYS("", "d5 3. Nc3 *");
+  TEST_ASSERT_EQUAL_STRING("error: load: move 1... Ke4: no such piece: no king can go to e4\n",
+                           story.send("1. e4 Ke4 2. d4\nd5 3. Nc3 *\n"));
   HOLDS_FEN("rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
 }
 void aPastedGameThatGoesOnAfterItsEndIsOneErrorAndSwallowedWhole() {
   begin({"d4", "load"});
   for (int i = 0; i < 3; ++i) SAYS("", "Nf3 Nf6 Ng1 Ng8");
   SAYS("", "Nf3 Nf6 Ng1 Ng8");  // here for the fifth time
-  SAYS("error: load: the game is over\n", "e4 e5 Nf3");
-  SAYS("", "Nc6 *");
+  TEST_ASSERT_EQUAL_STRING("error: load: the game is over\n", story.send("e4 e5 Nf3\nNc6 *\n"));
   HOLDS_FEN("rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
 }
 void theGameOnTheBoardGoesOnWhileOneIsPasted() {
-  begin({"d4", "load", "[White \"Morphy\"]", "1. e4 e5"});
-  chess::Reason why;
-  TEST_ASSERT_TRUE(story.host->play(chess::Move::doublePush(chess::d7, chess::d5), why));
-  TEST_ASSERT_EQUAL(2, story.host->game().plyCount());
-  SAYS("loaded 3 moves\nBlack to move\n", "2. Nf3 *");
+  begin();
+  story.attachSensors();
+  story.type("load");
+  story.type("[White \"Morphy\"]");
+  story.type("1. e4 e5");
+  story.move(chess::d2, chess::d4);
+  story.move(chess::d7, chess::d5);
+  TEST_ASSERT_EQUAL(2, story.game().plyCount());
+  story.type("2. Nf3 *");
+  TEST_ASSERT_EQUAL_STRING_LEN("loaded 3 moves\nBlack to move\nwaiting: ", story.heard.cString(), 38);
   HOLDS_FEN("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
   SAYS("White Morphy\n", "tags white");
 }
 void theGameOnTheBoardGoesOnWhileItIsPrinted() {
-  begin({"e4", "e5"});
-  for (const char character : {'p', 'g', 'n', '\n'}) story.console->receive(static_cast<uint8_t>(character));
-  story.step();  // some lines, not yet the moves
-  TEST_ASSERT_NULL(std::strstr(story.heard.cString(), "1. e4"));
-  chess::Reason why;
-  TEST_ASSERT_TRUE(story.host->play(chess::Move(chess::g1, chess::f3), why));
+  begin();
+  story.attachSensors();
+  story.move(chess::e2, chess::e4);
+  story.move(chess::e7, chess::e5);
+  story.heard.clear();
+  story.setListening(false);
+  story.put("games\ngames\npgn\n");
+  story.wait(20);
+  story.move(chess::g1, chess::f3);
+  TEST_ASSERT_EQUAL(3, story.game().plyCount());
+  story.setListening(true);
   TEST_ASSERT_NOT_NULL(std::strstr(story.listen(), "\n1. e4 e5 *\nplayed 2. Nf3\nBlack to move\n"));
-  TEST_ASSERT_EQUAL(3, story.host->game().plyCount());
 }
 void ctrlCStopsLoadingAndNothingHasChanged() {
   begin({"load", "1. e4 e5"});
   TEST_ASSERT_EQUAL_STRING("stopped\n", story.send("\x03"));
-  TEST_ASSERT_EQUAL(0, story.host->game().plyCount());
+  TEST_ASSERT_EQUAL(0, story.game().plyCount());
   SAYS("played 1. c4\nBlack to move\n", "c4");
 }
 void nothingToLoadIsSaid() {
@@ -248,7 +322,7 @@ void gamePrintsAnOldOneAsPgn() {
   begin({"tags White Ada", "e4", "resign black", "new", "d4"});
   SAYS(
       "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"Ada\"]\n"
-      "[Black \"?\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n",
+      "[Black \"?\"]\n[Result \"1-0\"]\n[ECO \"B00\"]\n[Opening \"King's Pawn Game\"]\n\n1. e4 1-0\n",
       "game 1");
   SAYS("error: game: there is no game 9; 'games' lists them\n", "game 9");
   SAYS("error: game: needs a number from 1 to 65534\n", "game");
@@ -259,7 +333,29 @@ void tagsShowsAndSetsWhatPgnSays() {
   SAYS("Event ?\nSite ?\nDate ?\nRound ?\nWhite ?\nBlack ?\n", "tags");
   SAYS("Black Charles Babbage\n", "tags black Charles Babbage");
   SAYS("Black Charles Babbage\n", "tags Black");
-  SAYS("error: tags: 'Elo' is not Event, Site, Date, Round, White or Black\n", "tags Elo 2000");
+  SAYS("error: tags: 'Elo' is not a tag of this game\n", "tags Elo");
+  SAYS("Elo 2000\n", "tags Elo 2000");
+  SAYS("Event ?\nSite ?\nDate ?\nRound ?\nWhite ?\nBlack Charles Babbage\nElo 2000\n", "tags");
+  SAYS("Elo ?\n", "tags elo ?");
+  SAYS("error: tags: 'Elo' is not a tag of this game\n", "tags Elo");
+  SAYS("error: tags: the game itself says that\n", "tags Result 1-0");
+  SAYS("error: tags: a tag's name has letters, digits and _, at most 32\n", "tags W.E 2");
+}
+void everyTagOfAGameThatIsLoadedComesBackAsItWas() {
+  begin();
+  const char* pgn =
+      "[Event \"Rated rapid game\"]\n[Site \"https://lichess.org/AbCdEfGh\"]\n[Date \"2026.11.19\"]\n"
+      "[Round \"-\"]\n[White \"Ada\"]\n[Black \"Charles\"]\n[Result \"1-0\"]\n[UTCTime \"18:33:02\"]\n"
+      "[WhiteElo \"1500\"]\n[BlackElo \"?\"]\n[Variant \"Standard\"]\n[TimeControl \"900+10\"]\n"
+      "[ECO \"C20\"]\n[Annotator \"\xC3\x89variste \\\"G.\\\"\"]\n\n1. e4 e5 1-0\n";
+  base::TextOf<700> text;
+  text.add("load\n").add(pgn).add(".\n");
+  story.send(text.cString());
+  SAYS(pgn, "pgn");
+  text.clear().add("load\n");
+  for (int i = 0; i < 20; ++i) text.add("[Tag").add(i).add(" \"twenty bytes of value\"]\n");
+  TEST_ASSERT_EQUAL_STRING("loaded 1 move\nleft out: 2 tags\nBlack to move\n",
+                           story.send(text.add("1. e4 *\n.\n").cString()));
 }
 
 }  // namespace
@@ -273,7 +369,7 @@ SUITE() {
   RUN_TEST(anIllegalMoveIsOneErrorLineAndChangesNothing);
   RUN_TEST(twoMovesOnALineAreNotPlayedAtAll);
   RUN_TEST(aMoveByThePiecesIsToldLikeATypedOne);
-  RUN_TEST(severalMovesBetweenTwoTicksAreToldInOrder);
+  RUN_TEST(severalMovesAreToldInOrder);
   RUN_TEST(whatThePhysicalBoardWaitsForIsTold);
   RUN_TEST(undoTakesBackOneMoveOrSeveral);
   RUN_TEST(undoSaysWhatItCannotTakeBack);
@@ -282,10 +378,16 @@ SUITE() {
   RUN_TEST(newStartsFromTheFirstPosition);
   RUN_TEST(newStartsFromAnyPositionGivenAsFen);
   RUN_TEST(aBadFenIsRefusedAndTheGameStays);
-  RUN_TEST(movesListsTheMovesOfEachManAndHowManyThereAre);
+  RUN_TEST(movesListsTheMovesOfEachPieceAndHowManyThereAre);
   RUN_TEST(pgnPrintsTheGameAndNothingElse);
   RUN_TEST(loadReadsAPastedGameUpToItsResult);
   RUN_TEST(loadEndsWithAnEmptyLineAfterTheMovesOrWithADot);
+  RUN_TEST(whatIsPastedWithAGameIsNeverRunAsCommands);
+  RUN_TEST(aPauseInACommentOrAVariationDoesNotEndAPaste);
+  RUN_TEST(aBoardThatWasHeldUpDoesNotTakeThatForAPause);
+  RUN_TEST(aDotEndsAPasteAtOnce);
+  RUN_TEST(whatIsLeftOutOfAGameIsCounted);
+  RUN_TEST(latin1BecomesUtf8AndUtf8Stays);
   RUN_TEST(loadTakesAGameOnOneVeryLongLine);
   RUN_TEST(aGameThatDoesNotReadIsOneErrorAndSwallowedWhole);
   RUN_TEST(aPastedGameThatGoesOnAfterItsEndIsOneErrorAndSwallowedWhole);
@@ -299,4 +401,5 @@ SUITE() {
   RUN_TEST(gamesListsTheKeptOnesNewestFirst);
   RUN_TEST(gamePrintsAnOldOneAsPgn);
   RUN_TEST(tagsShowsAndSetsWhatPgnSays);
+  RUN_TEST(everyTagOfAGameThatIsLoadedComesBackAsItWas);
 }

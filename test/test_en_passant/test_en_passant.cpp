@@ -63,7 +63,7 @@ void theBoardDoesNotWrapAroundItsEdges() {
   TEST_ASSERT_EQUAL_STRING("a6 b6", destinations(edge, b5));
 }
 
-// Two men leave the rank in one move, so neither is pinned and yet both together are.
+// Two pieces leave the rank in one move, so neither is pinned and yet both together are.
 void bothPawnsThatLeaveTheRankMayUncoverTheKing() {
   TEST_ASSERT_FALSE(canPlay("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1", "e4d3"));
   TEST_ASSERT_FALSE(canPlay("8/8/8/8/Q2pP2k/8/8/3K4 b - e3 0 1", "d4e3"));

@@ -1,5 +1,5 @@
 // What positions are worth, compared with each other: the numbers themselves are free to change.
-#include "engine/evaluation.h"
+#include "engine/evaluator.h"
 
 #include "chess/attacks.h"
 #include "engine/checks.h"
@@ -93,8 +93,8 @@ void whatIsCarriedAlongEqualsWhatIsCounted() {
       const engine::Tally counted = engine::tallyOf(after);
       TEST_ASSERT_EQUAL_HEX32(counted.pawnKey, carried.pawnKey);
       TEST_ASSERT_EQUAL_INT32(counted.places, carried.places);
-      TEST_ASSERT_EQUAL_HEX32(counted.men[0], carried.men[0]);
-      TEST_ASSERT_EQUAL_HEX32(counted.men[1], carried.men[1]);
+      TEST_ASSERT_EQUAL_HEX32(counted.counts[0], carried.counts[0]);
+      TEST_ASSERT_EQUAL_HEX32(counted.counts[1], carried.counts[1]);
     }
   });
 }

@@ -27,7 +27,7 @@ void aPawnThatTakesAKnightGivesItselfAtMost() {
   assertWorth(320 - 100, "4k3/8/4p3/3n4/4P3/8/8/4K3 w - - 0 1", "e4d5");
 }
 
-void theMenBehindJoinIn() {
+void thePiecesBehindJoinIn() {
   // Rook behind rook against one guard: the first rook is given back, and the second stands there.
   assertWorth(100, "4k3/3r4/8/3p4/8/8/3R4/3RK3 w - - 0 1", "d2d5");
   assertWorth(100 - 500, "3rk3/3r4/8/3p4/8/8/3R4/3RK3 w - - 0 1", "d2d5");
@@ -57,7 +57,7 @@ SUITE() {
   RUN_TEST(aManThatNobodyGuardsIsWon);
   RUN_TEST(aQueenThatTakesAGuardedPawnIsLost);
   RUN_TEST(aPawnThatTakesAKnightGivesItselfAtMost);
-  RUN_TEST(theMenBehindJoinIn);
+  RUN_TEST(thePiecesBehindJoinIn);
   RUN_TEST(aKingTakesOnlyWhatIsNotGuarded);
   RUN_TEST(aQuietMoveIntoAPawnsReachLosesThePiece);
   RUN_TEST(thePieceThatHangsIsSeenFromTheOtherSide);

@@ -24,7 +24,7 @@ History::Slot another() { return slot(a7, a6); }
 History& history() {
   static History history;
   const Table table(memory, sizeof memory);  // forgets what was there
-  history.use(table.pairs(), table.pairCount());
+  history.use(table.continuation(), table.continuationCount());
   history.clear();
   return history;
 }
@@ -32,13 +32,13 @@ History& history() {
 void theTableAndWhatItLendsShareTheMemory() {
   Table table(memory, sizeof memory);
   const auto* const first = static_cast<const char*>(static_cast<const void*>(memory));
-  const auto* const pairs = static_cast<const char*>(static_cast<const void*>(table.pairs()));
-  TEST_ASSERT_EQUAL(kBytes / 4 * 3, pairs - first);
-  TEST_ASSERT_EQUAL(kBytes / 4, table.pairCount() * sizeof(int16_t));
+  const auto* const history = static_cast<const char*>(static_cast<const void*>(table.continuation()));
+  TEST_ASSERT_EQUAL(kBytes / 4 * 3, history - first);
+  TEST_ASSERT_EQUAL(kBytes / 4, table.continuationCount() * sizeof(int16_t));
   constexpr int kStored = 300;
   const auto keyOf = [](int i) { return static_cast<uint64_t>(i + 1) * 0x9E3779B97F4A7C15u; };
   for (int i = 0; i < kStored; ++i) table.store(keyOf(i), 0, Move(e2, e3), i, 5, Bound::Exact);
-  std::fill_n(table.pairs(), table.pairCount(), int16_t{-1});
+  std::fill_n(table.continuation(), table.continuationCount(), int16_t{-1});
   int found = 0;
   for (int i = 0; i < kStored; ++i) {
     TableHit hit;
@@ -48,13 +48,13 @@ void theTableAndWhatItLendsShareTheMemory() {
   }
   // Few go for want of room in their bucket.
   TEST_ASSERT_GREATER_THAN(kStored * 9 / 10, found);
-  for (std::size_t i = 0; i < table.pairCount(); ++i) TEST_ASSERT_EQUAL(-1, table.pairs()[i]);
+  for (std::size_t i = 0; i < table.continuationCount(); ++i) TEST_ASSERT_EQUAL(-1, table.continuation()[i]);
 }
 
 void memoryTooSmallForATableIsNone() {
   Table table(memory, 100);
   TEST_ASSERT_EQUAL(0, table.buckets());
-  TEST_ASSERT_EQUAL(0, table.pairCount());
+  TEST_ASSERT_EQUAL(0, table.continuationCount());
 }
 
 void aMoveIsRememberedByWhatItFollowed() {
@@ -62,21 +62,21 @@ void aMoveIsRememberedByWhatItFollowed() {
   const History::Before after = known.before(theirs(), knight());
   known.reward(after, pawn(), 600);
   TEST_ASSERT_EQUAL(600, known.score(pawn()));
-  TEST_ASSERT_EQUAL(2 * 337, History::pairs(after, pawn()));  // nine sixteenths after either move
-  TEST_ASSERT_EQUAL(0, History::pairs(after, knight()));
+  TEST_ASSERT_EQUAL(2 * 337, History::continuation(after, pawn()));  // nine sixteenths after either move
+  TEST_ASSERT_EQUAL(0, History::continuation(after, knight()));
   // After another move it is only known to be good somewhere.
   const History::Before elsewhere = known.before(another(), History::kNobody);
-  TEST_ASSERT_EQUAL(0, History::pairs(elsewhere, pawn()));
+  TEST_ASSERT_EQUAL(0, History::continuation(elsewhere, pawn()));
   TEST_ASSERT_GREATER_THAN(known.order(elsewhere, pawn()), known.order(after, pawn()));
   TEST_ASSERT_GREATER_THAN(known.order(elsewhere, knight()), known.order(elsewhere, pawn()));
 }
 
-void pairsFadeAndTheRestStays() {
+void continuationHistoryFadesAndTheRestStays() {
   History& known = history();
   const History::Before after = known.before(theirs(), knight());
   known.reward(after, pawn(), 600);
   known.fade();
-  TEST_ASSERT_EQUAL(2 * 189, History::pairs(after, pawn()));
+  TEST_ASSERT_EQUAL(2 * 189, History::continuation(after, pawn()));
   TEST_ASSERT_EQUAL(600, known.score(pawn()));
 }
 
@@ -85,12 +85,12 @@ void nothingGrowsWithoutBound() {
   const History::Before after = known.before(theirs(), knight());
   for (int depth = 0; depth < 60; ++depth) {
     for (int i = 0; i < 200; ++i) known.reward(after, pawn(), History::bonusOf(depth));
-    TEST_ASSERT_LESS_OR_EQUAL(History::kMost, known.score(pawn()));
-    TEST_ASSERT_LESS_OR_EQUAL(History::kMostOrder, known.order(after, pawn()));
+    TEST_ASSERT_LESS_OR_EQUAL(History::kMax, known.score(pawn()));
+    TEST_ASSERT_LESS_OR_EQUAL(History::kMaxOrder, known.order(after, pawn()));
   }
-  TEST_ASSERT_GREATER_THAN(History::kMostOrder * 9 / 10, known.order(after, pawn()));
+  TEST_ASSERT_GREATER_THAN(History::kMaxOrder * 9 / 10, known.order(after, pawn()));
   for (int i = 0; i < 2000; ++i) known.reward(after, pawn(), -History::bonusOf(60));
-  TEST_ASSERT_GREATER_OR_EQUAL(-History::kMostOrder - 1, known.order(after, pawn()));
+  TEST_ASSERT_GREATER_OR_EQUAL(-History::kMaxOrder - 1, known.order(after, pawn()));
 }
 
 void withoutMemoryPairsAreNotKept() {
@@ -110,7 +110,7 @@ SUITE() {
   RUN_TEST(theTableAndWhatItLendsShareTheMemory);
   RUN_TEST(memoryTooSmallForATableIsNone);
   RUN_TEST(aMoveIsRememberedByWhatItFollowed);
-  RUN_TEST(pairsFadeAndTheRestStays);
+  RUN_TEST(continuationHistoryFadesAndTheRestStays);
   RUN_TEST(nothingGrowsWithoutBound);
   RUN_TEST(withoutMemoryPairsAreNotKept);
 }

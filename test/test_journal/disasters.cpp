@@ -1,6 +1,6 @@
 #include "disasters.h"
 
-#include "script.h"
+#include "journal_script.h"
 
 using game::Match;
 using game::Refusal;
@@ -13,7 +13,7 @@ constexpr uint32_t kSeed = 2718;
 RamStore store;
 Match match(store);
 Match resumed(store);
-chess::TextOf<300> report;
+base::TextOf<300> report;
 
 void sameState(const State& expected, const game::Game& game, const char* what) {
   TEST_ASSERT_EQUAL_MESSAGE(expected.plies, game.plyCount(), what);
@@ -129,17 +129,17 @@ void powerMayFailAtAnyByteOfASetUpPosition() {
 namespace {
 
 constexpr ports::Store::Log kLog = 1;
-constexpr int kMostStates = 400;
-constexpr int kMostBytes = 8000;
+constexpr int kMaxStates = 400;
+constexpr int kMaxBytes = 8000;
 
 // A game's log as it should be, and every state the game went through.
-uint8_t bytes[kMostBytes];
+uint8_t bytes[kMaxBytes];
 int byteCount;
-State states[kMostStates];
+State states[kMaxStates];
 int stateCount;
 
 void addState() {
-  TEST_ASSERT_LESS_THAN(kMostStates, stateCount);
+  TEST_ASSERT_LESS_THAN(kMaxStates, stateCount);
   states[stateCount++] = State::of(match.game());
 }
 
@@ -165,7 +165,7 @@ void writeTrueGame() {
     addState();
   }
   byteCount = store.size(kLog);
-  TEST_ASSERT_LESS_THAN(kMostBytes, byteCount);
+  TEST_ASSERT_LESS_THAN(kMaxBytes, byteCount);
   TEST_ASSERT_EQUAL(byteCount, store.read(kLog, 0, bytes, byteCount));
 }
 
@@ -242,7 +242,7 @@ void spoiltBytesNeverShowAGameThatWasNotPlayed() {
   writeTrueGame();
   restore();
   resumeAndPlayOn("unspoilt");
-  chess::TextOf<40> what;
+  base::TextOf<40> what;
   for (uint32_t seed = 1; seed <= (kSmall ? 60 : 4000); ++seed) {
     restore();
     Spoiler spoiler(seed);

@@ -1,6 +1,8 @@
 // The journal: a game is still there after power was off, and trouble with the store stops nobody.
 #include "disasters.h"
-#include "script.h"
+#include "game/records.h"
+#include "journal_script.h"
+#include "players/random_player.h"
 
 using chess::Colour;
 using game::Journal;
@@ -13,19 +15,22 @@ namespace {
 RamStore store;
 Match match(store);
 Match later(store);  // the same board after power was off
-chess::TextOf<300> report;
+base::TextOf<300> report;
 
 void begin() {
   store.clear();
   match.resume(report.clear());
 }
 void play(std::string_view moves, uint32_t now = 0) {
-  for (std::string_view word = chess::nextWord(moves); !word.empty(); word = chess::nextWord(moves)) {
+  for (std::string_view word = base::nextWord(moves); !word.empty(); word = base::nextWord(moves)) {
     chess::Move move;
-    chess::Reason why;
+    base::Reason why;
     TEST_ASSERT_TRUE_MESSAGE(chess::parseMove(match.game().position(), word, move, why), why.cString());
     TEST_ASSERT_EQUAL_STRING(nameOf(Refusal::None), nameOf(match.play(move, now)));
   }
+}
+void setTag(std::string_view name, std::string_view value) {
+  TEST_ASSERT_EQUAL(chess::TagRefusal::None, match.setTag(name, value));
 }
 void powerOffAndOn() { later.resume(report.clear()); }
 void reports(const char* text) { TEST_ASSERT_EQUAL_STRING(text, report.cString()); }
@@ -53,7 +58,7 @@ void aGameComesBackAfterPowerWasOff() {
 void takebacksRevisionsAndRedosComeBack() {
   begin();
   play("e4 e5 Nf3 Nc6 Bc4 Bc5 Rf1");
-  TEST_ASSERT_EQUAL(Refusal::None, match.revise(chess::Move::castling(chess::e1, chess::g1), 0));
+  TEST_ASSERT_EQUAL(Refusal::None, match.revise(chess::Move::castling(chess::e1, chess::h1), 0));
   comesBackAsItWas();
   TEST_ASSERT_EQUAL(Refusal::None, match.takeBack(3, 0));
   comesBackAsItWas();
@@ -98,15 +103,24 @@ void aClaimedDrawComesBack() {
 void aSetUpPositionAndItsTagsComeBack() {
   begin();
   match.newGame(at("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 5 17"));
-  match.setTag(game::Tag::White, "Anna");
-  match.setTag(game::Tag::Date, "2026.11.16");
-  match.setTag(game::Tag::White, "Berta");
-  match.setTag(game::Tag::Date, "");
+  setTag("White", "Anna");
+  setTag("Date", "2026.11.16");
+  setTag("White", "Berta");
+  setTag("Date", "");
+  char value[chess::Tags::kMaxValue];
+  std::fill(value, value + sizeof value, 'v');
+  setTag("ThisNameHasThirtyTwoCharacters__", {value, sizeof value});
+  setTag("BlackElo", "2800");
+  setTag("ECO", "C50");
+  setTag("ECO", "");
   play("O-O-O O-O");
   comesBackAsItWas();
-  TEST_ASSERT_TRUE(later.game().tags().get(game::Tag::White) == "Berta");
-  TEST_ASSERT_TRUE(later.game().tags().get(game::Tag::Date).empty());
-  TEST_ASSERT_TRUE(later.game().tags().get(game::Tag::Black).empty());
+  TEST_ASSERT_TRUE(later.game().tags().get("White") == "Berta");
+  TEST_ASSERT_TRUE(later.game().tags().get("Date").empty());
+  TEST_ASSERT_TRUE(later.game().tags().get("Black").empty());
+  TEST_ASSERT_EQUAL(sizeof value, later.game().tags().get("ThisNameHasThirtyTwoCharacters__").size());
+  TEST_ASSERT_TRUE(later.game().tags().get("BlackElo") == "2800");
+  TEST_ASSERT_TRUE(later.game().tags().get("ECO").empty());
 }
 
 void theClockComesBackPaused() {
@@ -118,7 +132,7 @@ void theClockComesBackPaused() {
   play("e5", 11000);
   play("Nf3", 12000);
   comesBackAsItWas();
-  chess::TextOf<20> text;
+  base::TextOf<20> text;
   game::writeClock(later.clock().setting(), text);
   TEST_ASSERT_EQUAL_STRING("5/3+2", text.cString());
   TEST_ASSERT_EQUAL_UINT32(300000 + 2000 - 1000 + 2000, later.clock().left(Colour::White));
@@ -318,7 +332,7 @@ void aStoreThatFailsForLongIsGivenUpUntilTheNextGame() {
   begin();
   play("e4");
   store.setFailing(true);
-  game::RandomPlayer player(5);
+  players::RandomPlayer player(5);
   for (int i = 0; i < 60; ++i)
     TEST_ASSERT_EQUAL(Refusal::None, match.play(player.choose(match.game().position()), 0));
   TEST_ASSERT_EQUAL_STRING("the store is full or broken; this game is not kept any further",
@@ -337,7 +351,7 @@ void aStoreThatFailsForLongIsGivenUpUntilTheNextGame() {
 void aFullStoreIsReportedAndPlayGoesOn() {
   begin();
   store.setBlocks(store.blocksUsed());
-  game::RandomPlayer player(5);
+  players::RandomPlayer player(5);
   for (int i = 0; i < 20; ++i)
     TEST_ASSERT_EQUAL(Refusal::None, match.play(player.choose(match.game().position()), 0));
   TEST_ASSERT_FALSE(match.journal().healthy());
@@ -353,7 +367,7 @@ void aFullStoreGivesUpOldGamesButKeepsFifty() {
     match.newGame();
   }
   store.setBlocks(store.blocksUsed());
-  game::RandomPlayer player(5);
+  players::RandomPlayer player(5);
   for (int i = 0; i < 60; ++i)
     TEST_ASSERT_EQUAL(Refusal::None, match.play(player.choose(match.game().position()), 0));
   Log logs[60];
@@ -394,8 +408,8 @@ void aReadThatFailsHalfWayWritesNothingAndRemovesNothing() {
 
 void oldGamesAreListedNewestFirst() {
   begin();
-  match.setTag(game::Tag::White, "Anna");
-  match.setTag(game::Tag::Black, "Bert");
+  setTag("White", "Anna");
+  setTag("Black", "Bert");
   play("f3 e5 g4 Qh4");
   match.newGame(at("7k/8/8/6Q1/8/8/8/K7 w - - 0 1"));
   play("Qg6");
@@ -418,7 +432,7 @@ void oldGamesAreListedNewestFirst() {
     TEST_ASSERT_EQUAL(3 - i, summary.log);
     TEST_ASSERT_EQUAL(kLines[i].plies, summary.plies);
     TEST_ASSERT_EQUAL_STRING(kLines[i].result, chess::nameOf(summary.result.result));
-    TEST_ASSERT_TRUE(summary.tags.get(game::Tag::White) == kLines[i].white);
+    TEST_ASSERT_TRUE(summary.tags.get("White") == kLines[i].white);
     TEST_ASSERT_EQUAL(kLines[i].first, summary.fromFirstPosition);
   }
   TEST_ASSERT_EQUAL(3, match.journal().list(logs, 1));
@@ -443,11 +457,11 @@ void anOldGameIsLoadedWithoutDisturbingTheCurrentOne() {
 
 void aGameReadFromElsewhereIsKeptLikeAnyOther() {
   static game::Game other;
-  game::RandomPlayer player(11);
+  players::RandomPlayer player(11);
   other.newGame();
   for (int i = 0; i < 100; ++i) TEST_ASSERT_EQUAL(Refusal::None, other.play(player.choose(other.position())));
   TEST_ASSERT_EQUAL(Refusal::None, other.declare(chess::Result::WhiteWins));
-  other.tags().set(game::Tag::Event, "Somewhere");
+  TEST_ASSERT_EQUAL(chess::TagRefusal::None, other.tags().set("Event", "Somewhere"));
   begin();
   play("e4");
   const uint32_t version = match.game().version();
@@ -456,7 +470,7 @@ void aGameReadFromElsewhereIsKeptLikeAnyOther() {
   TEST_ASSERT_EQUAL(game::Event::Started, match.game().lastEvent());
   comesBackAsItWas();
   TEST_ASSERT_EQUAL(100, later.game().plyCount());
-  TEST_ASSERT_TRUE(later.game().tags().get(game::Tag::Event) == "Somewhere");
+  TEST_ASSERT_TRUE(later.game().tags().get("Event") == "Somewhere");
   reports("resumed game 2 after 100 plies, White wins, as declared");
 }
 
@@ -466,10 +480,10 @@ void manyGamesAreKeptAndTheOldestGoFirst() {
     play("e4");
     match.newGame();
   }
-  Log logs[Journal::kMostGames];
-  TEST_ASSERT_EQUAL(Journal::kMostGames, match.journal().list(logs, Journal::kMostGames));
-  TEST_ASSERT_GREATER_THAN(50, Journal::kMostGames - 1);
-  for (int i = 0; i < Journal::kMostGames; ++i) TEST_ASSERT_EQUAL(101 - i, logs[i]);
+  Log logs[Journal::kMaxGames];
+  TEST_ASSERT_EQUAL(Journal::kMaxGames, match.journal().list(logs, Journal::kMaxGames));
+  TEST_ASSERT_GREATER_THAN(50, Journal::kMaxGames - 1);
+  for (int i = 0; i < Journal::kMaxGames; ++i) TEST_ASSERT_EQUAL(101 - i, logs[i]);
 }
 
 void numbersOfGamesStartAgainAfterTheLast() {
@@ -497,7 +511,7 @@ void numbersOfGamesStartAgainAfterTheLast() {
     match.newGame();
     play("e4");
   }
-  TEST_ASSERT_EQUAL(Journal::kMostGames, match.journal().list(logs, 10));
+  TEST_ASSERT_EQUAL(Journal::kMaxGames, match.journal().list(logs, 10));
   TEST_ASSERT_EQUAL(73, logs[0]);
 }
 
@@ -556,6 +570,39 @@ void afterDamageOnlyAResumedSlotThatCountsRightGoesOn() {
   }
 }
 
+// Logs of earlier builds have castling as the king's step.
+void castlingAsItWasOnceKeptIsStillRead() {
+  begin();
+  play("e4 e5 Nf3 Nc6 Bc4 Bc5 Rf1");
+  TEST_ASSERT_EQUAL(Refusal::None, match.revise(chess::Move::castling(chess::e1, chess::h1), 0));
+  play("d6 d3 Bd7 a3 Qe7 a4 O-O-O");
+  const struct {
+    game::Slot now, once;
+  } kCastlings[] = {{game::reviseSlot(chess::Move::castling(chess::e1, chess::h1)),
+                     game::reviseSlot(chess::Move::castling(chess::e1, chess::g1))},
+                    {game::moveSlot(chess::Move::castling(chess::e8, chess::a8)),
+                     game::moveSlot(chess::Move::castling(chess::e8, chess::c8))}};
+  const game::LogTail empty = game::LogTail::ofEmpty(game::kGameFormat, 1);
+  game::Slot slots[32];
+  int count = 0;
+  game::SlotReader reader(store, 1, empty);
+  for (game::Slot slot; reader.next(slot);) slots[count++] = slot;
+  store.clear();
+  int found = 0;
+  uint32_t crc = empty.crc;
+  for (int i = 0; i < count; ++i) {
+    for (const auto& castling : kCastlings) {
+      if (!(slots[i] == castling.now)) continue;
+      slots[i] = castling.once;
+      ++found;
+    }
+    crc = appendSlot(slots[i], crc);
+  }
+  TEST_ASSERT_EQUAL(2, found);
+  comesBackAsItWas();
+  reports("resumed game 1 after 14 plies, White to move");
+}
+
 }  // namespace
 
 SUITE() {
@@ -594,6 +641,7 @@ SUITE() {
   RUN_TEST(theSettingsLogsAreNoGames);
   RUN_TEST(aGameUnderAnotherNumberDoesNotVerify);
   RUN_TEST(afterDamageOnlyAResumedSlotThatCountsRightGoesOn);
+  RUN_TEST(castlingAsItWasOnceKeptIsStillRead);
   RUN_TEST(powerMayFailAtAnyByteOfAGame);
   RUN_TEST(powerMayFailAtAnyByteOfASetUpPosition);
   RUN_TEST(spoiltBytesNeverShowAGameThatWasNotPlayed);

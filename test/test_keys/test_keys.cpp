@@ -31,7 +31,7 @@ void theSideToMoveIsPartOfIt() {
 void eachSetOfCastlingRightsHasItsOwn() {
   uint64_t keys[16];
   for (unsigned rights = 0; rights < 16; ++rights) {
-    TextOf<60> fen;
+    base::TextOf<60> fen;
     fen.add("r3k2r/8/8/8/8/8/8/R3K2R w ");
     for (unsigned right = 0; right < 4; ++right)
       if ((rights >> right & 1) != 0) fen.add("KQkq"[right]);
@@ -55,7 +55,7 @@ void enPassantIsNoPartOfItWhereItIsImpossible() {
                           keyOf("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1"));
 }
 
-// One man more than the kings: each man on each square.
+// One piece more than the kings: each piece on each square.
 void eachManOnEachSquareHasItsOwn() {
   static uint64_t keys[640];
   int count = 0;

@@ -22,15 +22,15 @@ int material(const Position& position, Colour side) {
   constexpr int kWorth[] = {1, 3, 3, 5, 9};
   constexpr Kind kKinds[] = {Kind::Pawn, Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen};
   int sum = 0;
-  for (SquareSet men = position.occupied(); !men.empty();) {
-    const Piece piece = position.at(men.takeFirst());
+  for (SquareSet pieces = position.occupied(); !pieces.empty();) {
+    const Piece piece = position.at(pieces.takeFirst());
     for (int i = 0; i < 5; ++i)
       if (kindOf(piece) == kKinds[i]) sum += colourOf(piece) == side ? kWorth[i] : -kWorth[i];
   }
   return sum;
 }
 
-// Somebody who knows what the men are worth and looks at the next reply, and has no plan beyond that.
+// Somebody who knows what the pieces are worth and looks at the next reply, and has no plan beyond that.
 constexpr int kBeginner = 0;
 
 Move chooseAsBeginner(Position position, Random& random) {
@@ -202,15 +202,16 @@ Info knowing(int score, int depth) {
 void aDrawIsTakenWhenWorseAndNotWhenBetter() {
   const Position early;
   const Position late = at("8/5k2/4p3/8/4P3/5K2/8/8 w - - 0 60");
-  TEST_ASSERT_TRUE(acceptsDraw(knowing(-100, 8), early));
-  TEST_ASSERT_FALSE(acceptsDraw(knowing(0, 8), early));
-  TEST_ASSERT_TRUE(acceptsDraw(knowing(0, 8), late));
-  TEST_ASSERT_FALSE(acceptsDraw(knowing(200, 8), late));
-  TEST_ASSERT_FALSE(acceptsDraw(knowing(-100, 1), early));
+  TEST_ASSERT_TRUE(acceptsDraw(-100, early));
+  TEST_ASSERT_FALSE(acceptsDraw(0, early));
+  TEST_ASSERT_TRUE(acceptsDraw(0, late));
+  TEST_ASSERT_FALSE(acceptsDraw(200, late));
+  TEST_ASSERT_TRUE(isSound(knowing(-100, 8)));
+  TEST_ASSERT_FALSE(isSound(knowing(-100, 1)));
   // The lowest levels never look further, and answer all the same.
   Info shortSighted = knowing(-100, 1);
   shortSighted.done = true;
-  TEST_ASSERT_TRUE(acceptsDraw(shortSighted, early));
+  TEST_ASSERT_TRUE(isSound(shortSighted));
 }
 
 void aGameIsGivenUpOnlyWhenItHasBeenHopelessForAWhile() {

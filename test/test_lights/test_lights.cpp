@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "chance.h"
+#include "light_scenes.h"
 #include "lights/renderer.h"
-#include "lights/scene.h"
 #include "positions.h"
 
 using namespace chess;
@@ -55,7 +55,7 @@ void aPawnInHandShowsWhereItStoodAndWhereItMayGo() {
   const Frame frame = shown(picture, plain());
   TEST_ASSERT_TRUE(frame[e4] == inkOf(Role::Hand));
   TEST_ASSERT_TRUE(frame[e5] == inkOf(Role::Quiet));
-  TEST_ASSERT_TRUE(frame[d5] == inkOf(Role::Capture));  // the man to be taken has just moved there
+  TEST_ASSERT_TRUE(frame[d5] == inkOf(Role::Capture));  // the piece to be taken has just moved there
   TEST_ASSERT_TRUE(frame[d7] == inkOf(Role::LastMoveFrom));
   for (int index = 0; index < kSquares; ++index) {
     const Square square = squareFromIndex(index);

@@ -2,7 +2,7 @@
 // echoed shows what somebody at a terminal sees.
 #include "console/line_editor.h"
 
-#include "chess/text.h"
+#include "base/text.h"
 #include "suite.h"
 
 using console::LineEditor;
@@ -48,14 +48,14 @@ class Screen {
   char row_[600] = {};
   int length_ = 0;
   int cursor_ = 0;
-  chess::TextOf<600> text_;
+  base::TextOf<600> text_;
 };
 
 struct Desk {
   Output output;
   LineEditor editor{output};
   Screen screen;
-  chess::TextOf<600> line;  // the last complete one
+  base::TextOf<600> line;  // the last complete one
   int lines = 0;
 
   explicit Desk(bool echo = true) {
@@ -117,10 +117,10 @@ void withoutEchoNothingIsSent() {
 }
 void aLineOfTheGreatestLengthIsTakenAndOneMoreIsNot() {
   Desk desk(false);
-  for (int i = 0; i < LineEditor::kMostLine; ++i) desk.keys("x");
+  for (int i = 0; i < LineEditor::kMaxLine; ++i) desk.keys("x");
   TEST_ASSERT_TRUE(desk.keys("\n") == Event::Line);
-  TEST_ASSERT_EQUAL(LineEditor::kMostLine, desk.line.length());
-  for (int i = 0; i < LineEditor::kMostLine + 1; ++i) desk.keys("x");
+  TEST_ASSERT_EQUAL(LineEditor::kMaxLine, desk.line.length());
+  for (int i = 0; i < LineEditor::kMaxLine + 1; ++i) desk.keys("x");
   TEST_ASSERT_TRUE(desk.keys("\n") == Event::TooLong);
   TEST_ASSERT_TRUE(desk.keys("short\n") == Event::Line);
   TEST_ASSERT_EQUAL_STRING("short", desk.line.cString());
@@ -225,13 +225,13 @@ void theHistoryKeepsNoEmptyLinesAndNoRepeats() {
 void theHistoryForgetsTheOldestWhenItIsFull() {
   Desk desk;
   for (int i = 0; i < 100; ++i) {
-    chess::TextOf<40> line;
+    base::TextOf<40> line;
     line.add("a command with the number ").add(i).add('\n');
     desk.keys(line.view());
   }
   for (int i = 0; i < 100; ++i) desk.keys(kUp);
-  // 512 bytes, 29 a line.
-  SHOWS("> a command with the number 83|");
+  // 352 bytes, 29 a line.
+  SHOWS("> a command with the number 88|");
 }
 void tabAsksForCompletionAtATerminalAndIsASpaceForAProgram() {
   Desk desk;

@@ -28,8 +28,8 @@ void matesInOneToFourAreFound() {
   }
 }
 
-// A random legal position with these white men against a bare king, White to move.
-bool place(const Kind* men, int count, Random& random, Position& position) {
+// A random legal position with these white pieces against a bare king, White to move.
+bool place(const Kind* pieces, int count, Random& random, Position& position) {
   Setup setup;
   const auto put = [&](Piece piece) {
     std::size_t square = random.below(kSquares);
@@ -42,8 +42,8 @@ bool place(const Kind* men, int count, Random& random, Position& position) {
   int dark = 0;
   int bishops = 0;
   for (int i = 0; i < count; ++i) {
-    const Square square = put(makePiece(Colour::White, men[i]));
-    if (men[i] == Kind::Bishop) {
+    const Square square = put(makePiece(Colour::White, pieces[i]));
+    if (pieces[i] == Kind::Bishop) {
       ++bishops;
       dark += isDark(square) ? 1 : 0;
     }
@@ -74,12 +74,12 @@ bool wins(Position position) {
   return false;
 }
 
-void assertWon(const Kind* men, int count, uint64_t seed) {
+void assertWon(const Kind* pieces, int count, uint64_t seed) {
   Random random(seed);
   int done = 0;
   while (done < kStarts) {
     Position position;
-    if (!place(men, count, random, position)) continue;
+    if (!place(pieces, count, random, position)) continue;
     // A piece that is lost at once proves nothing.
     Position after = position;
     Undo undo;
@@ -96,20 +96,20 @@ void assertWon(const Kind* men, int count, uint64_t seed) {
 }
 
 void aQueenMates() {
-  const Kind men[] = {Kind::Queen};
-  assertWon(men, 1, 1);
+  const Kind pieces[] = {Kind::Queen};
+  assertWon(pieces, 1, 1);
 }
 void aRookMates() {
-  const Kind men[] = {Kind::Rook};
-  assertWon(men, 1, 2);
+  const Kind pieces[] = {Kind::Rook};
+  assertWon(pieces, 1, 2);
 }
 void twoBishopsMate() {
-  const Kind men[] = {Kind::Bishop, Kind::Bishop};
-  assertWon(men, 2, 3);
+  const Kind pieces[] = {Kind::Bishop, Kind::Bishop};
+  assertWon(pieces, 2, 3);
 }
 void bishopAndKnightMate() {
-  const Kind men[] = {Kind::Bishop, Kind::Knight};
-  assertWon(men, 2, 4);
+  const Kind pieces[] = {Kind::Bishop, Kind::Knight};
+  assertWon(pieces, 2, 4);
 }
 
 }  // namespace

@@ -9,7 +9,7 @@ using namespace chess;
 
 namespace {
 
-constexpr const char* kMostLegalMoves = "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1";
+constexpr const char* kMaxLegalMoves = "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1";
 constexpr const char* kBusy[] = {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
                                  "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
                                  "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
@@ -17,7 +17,7 @@ constexpr const char* kBusy[] = {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 
                                  "4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1",
                                  "4r2k/8/8/8/8/5n2/8/3QK3 w - - 0 1",
                                  "R3r2k/8/8/8/8/5N2/8/4K3 w - - 0 1",
-                                 kMostLegalMoves};
+                                 kMaxLegalMoves};
 constexpr const char* kMate = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
 
 // A stack whose bounds are chosen as it is made, and which sees what is written beyond them. All share
@@ -52,7 +52,7 @@ class WatchedStack : public MoveStack {
   static bool isMoveMark(Move move) { return move == kMoveMark; }
   static bool isFrameMark(uint16_t frame) { return frame == kFrameMark; }
 
-  static inline Move moves_[kGuard + 2 * kMostMoves];
+  static inline Move moves_[kGuard + 2 * kMaxMoves];
   static inline uint16_t frames_[kGuard + 8];
   int capacity_, plyCapacity_;
 };
@@ -76,7 +76,7 @@ int sizeOf(Generate generate, const Position& position) {
 }
 
 void aPositionMayHave218Moves() {
-  const Position position = at(kMostLegalMoves);
+  const Position position = at(kMaxLegalMoves);
   TEST_ASSERT_EQUAL(218, sizeOf(generateLegal, position));
   TEST_ASSERT_TRUE(sizeOf(generatePresumablyLegal, position) >= 218);
 }
@@ -101,7 +101,7 @@ void exactRoomIsEnoughAndOneLessIsRefused() {
 }
 
 void everySizeOfStackIsSafe() {
-  const Position position = at(kMostLegalMoves);
+  const Position position = at(kMaxLegalMoves);
   const int step = kSmall ? 7 : 1;
   for (int capacity = 0; capacity <= 240; capacity += step) {
     for (const Generate generate : kGenerators) {
@@ -115,7 +115,7 @@ void everySizeOfStackIsSafe() {
 }
 
 void aRefusedFrameLeavesTheOnesBelowAlone() {
-  const Position first, busy = at(kMostLegalMoves);
+  const Position first, busy = at(kMaxLegalMoves);
   for (const Generate generate : kGenerators) {
     WatchedStack stack(20 + sizeOf(generate, busy) - 1, 4);
     TEST_ASSERT_TRUE(generateLegal(first, stack));
@@ -131,7 +131,7 @@ void aStackOutOfPliesRefusesEvenAnEmptyFrame() {
   for (const char* fen : {kBusy[0], kMate}) {
     const Position position = at(fen);
     for (const Generate generate : kGenerators) {
-      WatchedStack stack(2 * kMostMoves - 16, 2);
+      WatchedStack stack(2 * kMaxMoves - 16, 2);
       TEST_ASSERT_TRUE(generateLegal(Position(), stack));
       TEST_ASSERT_TRUE(generateLegal(Position(), stack));
       TEST_ASSERT_FALSE(generate(position, stack));
@@ -171,7 +171,7 @@ void capturesAreTheLegalCapturesAndPromotions() {
     TEST_ASSERT_TRUE(generateLegal(position, others));
     int expected = 0;
     for (const Move move : others) {
-      const bool loud = !position.isEmpty(move.to()) || move.isEnPassant() || move.isPromotion();
+      const bool loud = position.isCapture(move) || move.isPromotion();
       TEST_ASSERT_EQUAL(loud, moves.has(move));
       expected += loud ? 1 : 0;
     }
@@ -236,20 +236,41 @@ void aMoveSaysWhatItIs() {
     TEST_ASSERT_EQUAL(a8, move.to());
     TEST_ASSERT_TRUE(Move::fromBits(move.bits()) == move);
   }
-  const Move castling = Move::castling(e8, g8), passing = Move::enPassant(e5, d6),
+  const Move castling = Move::castling(e8, h8), passing = Move::enPassant(e5, d6),
              far = Move::doublePush(h2, h4);
   TEST_ASSERT_TRUE(castling.isCastling() && !castling.isPromotion() && !castling.isEnPassant());
   TEST_ASSERT_TRUE(passing.isEnPassant() && !passing.isPromotion() && !passing.isDoublePush());
   TEST_ASSERT_TRUE(far.isDoublePush() && !far.isCastling() && !far.isEnPassant());
-  TEST_ASSERT_EQUAL(g8, castling.to());
+  TEST_ASSERT_EQUAL(h8, castling.to());
   TEST_ASSERT_EQUAL(e5, passing.from());
   TEST_ASSERT_EQUAL(h2, far.from());
   TEST_ASSERT_TRUE(Move().isNone() && !far.isNone() && Move(h7, h8).isPlain());
 }
 
+// The king takes its rook; where the two land does not depend on where they stood.
+void castlingIsTheKingThatTakesItsRook() {
+  const struct {
+    Move move;
+    Square kingTo, rookTo;
+  } rows[] = {{Move::castling(e1, h1), g1, f1}, {Move::castling(e1, a1), c1, d1},
+              {Move::castling(e8, h8), g8, f8}, {Move::castling(e8, a8), c8, d8},
+              {Move::castling(f1, g1), g1, f1}, {Move::castling(b8, a8), c8, d8},
+              {Move::castling(g1, h1), g1, f1}, {Move::castling(d8, c8), c8, d8}};
+  for (const auto& row : rows) {
+    const CastlingStep step = castlingOf(row.move);
+    TEST_ASSERT_EQUAL(row.kingTo, step.kingTo);
+    TEST_ASSERT_EQUAL(row.kingTo, landingOf(row.move));
+    TEST_ASSERT_EQUAL(row.move.to(), step.rookFrom);
+    TEST_ASSERT_EQUAL(row.rookTo, step.rookTo);
+  }
+  TEST_ASSERT_EQUAL(g1, landingOf(Move(f1, g1)));
+  TEST_ASSERT_EQUAL(a8, landingOf(Move::promotion(b7, a8, Kind::Knight)));
+}
+
 }  // namespace
 
 SUITE() {
+  RUN_TEST(castlingIsTheKingThatTakesItsRook);
   RUN_TEST(aPositionMayHave218Moves);
   RUN_TEST(exactRoomIsEnoughAndOneLessIsRefused);
   RUN_TEST(everySizeOfStackIsSafe);

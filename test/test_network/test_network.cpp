@@ -1,5 +1,5 @@
 // The network against its definition, worked out the slow way from the weights alone.
-#include "engine/network.h"
+#include "engine/neural_network.h"
 
 #include <algorithm>
 
@@ -9,17 +9,18 @@
 
 using namespace chess;
 using engine::kNetwork;
-using engine::Network;
+using engine::NeuralNetwork;
 using thinking::wanderOff;
 
 namespace {
 
 constexpr int kGames = kSmall ? 20 : 2000;
 
-// What a unit gets from a man: of eight units in a word, four are the lower halves of its bytes.
+// What a unit gets from a piece: of eight units in a word, four are the lower halves of its bytes.
 int inputWeight(int input, int unit) {
   constexpr int kShifts[] = {0, 8, 16, 24, 4, 12, 20, 28};
-  return static_cast<int>(kNetwork.inputs[input][unit / 8] >> kShifts[unit % 8] & 15) - Network::kOffset;
+  return static_cast<int>(kNetwork.inputs[input][unit / 8] >> kShifts[unit % 8] & 15) -
+         NeuralNetwork::kOffset;
 }
 int startOf(int unit) {
   return static_cast<int>(kNetwork.start[unit / 4] >> 8 * (unit % 4) & 0xFF) - engine::kSumZero;
@@ -34,14 +35,14 @@ int zoneOf(const Position& position, Colour side) {
   return kZones[rank][std::max(fileOf(king), 7 - fileOf(king)) - 4] - '0';
 }
 
-// By the zone of the side's king, then kind, then own man or the enemy's, then his square as the side sees
+// By the zone of the side's king, then kind, then own piece or the enemy's, then its square as the side sees
 // it: its first rank first, its king on the right.
 int inputOf(const Position& position, Square square, Colour side) {
   const Piece piece = position.at(square);
   const int file = fileOf(position.king(side)) < 4 ? 7 - fileOf(square) : fileOf(square);
   const int rank = side == Colour::White ? rankOf(square) : 7 - rankOf(square);
   const int whose = colourOf(piece) == side ? 0 : 1;
-  return zoneOf(position, side) * Network::kZoneInputs +
+  return zoneOf(position, side) * NeuralNetwork::kZoneInputs +
          ((static_cast<int>(kindOf(piece)) - 1) * 2 + whose) * 64 + rank * 8 + file;
 }
 
@@ -54,15 +55,15 @@ int sumOf(const Position& position, Colour side, int unit) {
 }
 
 int slowly(const Position& position) {
-  int men = 0;
+  int pieces = 0;
   for (int i = 0; i < kSquares; ++i)
-    if (!position.isEmpty(squareFromIndex(i))) ++men;
-  const int phase = std::min((men - 1) / 4, Network::kPhases - 1);
+    if (!position.isEmpty(squareFromIndex(i))) ++pieces;
+  const int phase = std::min((pieces - 1) / 4, NeuralNetwork::kPhases - 1);
   int total = kNetwork.outputStart[phase];
   for (int who = 0; who < 2; ++who) {
     const Colour side = who == 0 ? position.sideToMove() : ~position.sideToMove();
-    for (int unit = 0; unit < Network::kUnits; ++unit) {
-      const int full = std::clamp(sumOf(position, side, unit), 0, Network::kOne);
+    for (int unit = 0; unit < NeuralNetwork::kUnits; ++unit) {
+      const int full = std::clamp(sumOf(position, side, unit), 0, NeuralNetwork::kOne);
       total += full * full * kNetwork.outputs[phase][who][unit];
     }
   }
@@ -71,7 +72,7 @@ int slowly(const Position& position) {
 
 void itIsWhatItsDefinitionSays() {
   Random random(11);
-  static Network network;
+  static NeuralNetwork network;
   for (int i = 0; i < kGames; ++i) {
     Position position;
     network.clear();
@@ -85,7 +86,7 @@ void itIsWhatItsDefinitionSays() {
 void whatIsCarriedAlongIsTheSame() {
   constexpr int kDeep = 40;
   Random random(12);
-  static Network network;
+  static NeuralNetwork network;
   static MoveList moves;
   network.clear();
   for (int i = 0; i < kGames; ++i) {
@@ -134,7 +135,7 @@ void noSumLeavesItsByte() {
     Position position;
     if (!wanderOff(position, random.below(200), random)) continue;
     for (const Colour side : {Colour::White, Colour::Black})
-      for (int unit = 0; unit < Network::kUnits; ++unit) {
+      for (int unit = 0; unit < NeuralNetwork::kUnits; ++unit) {
         const int sum = sumOf(position, side, unit);
         TEST_ASSERT_TRUE(sum >= -engine::kSumZero && sum < engine::kSumZero);
       }
@@ -142,10 +143,10 @@ void noSumLeavesItsByte() {
 }
 
 void noScoreOverflows() {
-  for (int phase = 0; phase < Network::kPhases; ++phase) {
+  for (int phase = 0; phase < NeuralNetwork::kPhases; ++phase) {
     int64_t most = std::abs(static_cast<int64_t>(kNetwork.outputStart[phase]));
     for (const auto& side : kNetwork.outputs[phase])
-      for (const int16_t weight : side) most += std::abs(weight) * Network::kOne * Network::kOne;
+      for (const int16_t weight : side) most += std::abs(weight) * NeuralNetwork::kOne * NeuralNetwork::kOne;
     TEST_ASSERT_TRUE(most < INT32_MAX);
   }
 }

@@ -123,7 +123,7 @@ void theRepeatedPositionsNeedNotFollowEachOther() {
 }
 
 void theOtherSideToMoveIsAnotherPosition() {
-  // The same men on the same squares three times, but twice with Black to move.
+  // The same pieces on the same squares three times, but twice with Black to move.
   Story story("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
   story.play("a1b1 e8e7 b1c1 e7e8 c1a1");
   TEST_ASSERT_EQUAL(1, story.history.occurrences(story.position.key()));

@@ -2,9 +2,9 @@
 #include <cstdio>
 
 #include "eye.h"
+#include "light_scenes.h"
 #include "lights/palette.h"
 #include "lights/renderer.h"
-#include "lights/scene.h"
 #include "suite.h"
 
 using namespace lights;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kRoom = 400;
 Move gMoves[kRoom];
-TextOf<4000> gText;
+base::TextOf<4000> gText;
 
 // A list of moves in SAN or UCI, played from a position into gMoves; how many there were.
 int play(const Position& start, std::string_view words) {
@@ -20,7 +20,7 @@ int play(const Position& start, std::string_view words) {
   int count = 0;
   while (!words.empty()) {
     const std::size_t end = words.find(' ');
-    Reason why;
+    base::Reason why;
     TEST_ASSERT_TRUE_MESSAGE(parseMove(position, words.substr(0, end), gMoves[count], why), why.cString());
     Undo undo;
     position.make(gMoves[count++], undo);
@@ -29,9 +29,15 @@ int play(const Position& start, std::string_view words) {
   return count;
 }
 
-const char* write(const PgnTags& tags, const Position& start, int count) {
+const Tags kNoTags{};
+
+void set(Tags& tags, std::string_view name, std::string_view value) {
+  TEST_ASSERT_EQUAL(TagRefusal::None, tags.set(name, value));
+}
+
+const char* write(const Tags& tags, Result result, const Position& start, int count) {
   gText.clear();
-  PgnWriter writer(tags, start, gMoves, count);
+  PgnWriter writer(tags, result, start, gMoves, count);
   for (PgnLine line; writer.nextLine(line);) {
     TEST_ASSERT_FALSE(line.truncated());
     gText.add(line.view()).add('\n');
@@ -42,7 +48,7 @@ const char* write(const PgnTags& tags, const Position& start, int count) {
 
 Position at(const char* fen) {
   Position position;
-  Reason why;
+  base::Reason why;
   TEST_ASSERT_TRUE_MESSAGE(parseFen(fen, position, why), why.cString());
   return position;
 }
@@ -50,7 +56,7 @@ Position at(const char* fen) {
 // Reads a game and compares its moves, as UCI, and its result.
 void reads(std::string_view text, const char* moves, Result result = Result::Open) {
   PgnGame game(gMoves, kRoom);
-  Reason why;
+  base::Reason why;
   TEST_ASSERT_TRUE_MESSAGE(readPgn(text, game, why), why.cString());
   gText.clear();
   for (int i = 0; i < game.count; ++i) {
@@ -68,7 +74,7 @@ void refuses(std::string_view text, const char* reason, int room = kRoom) {
   game.end = 9;
   game.result = Result::Draw;
   const Position start = game.start;
-  Reason why;
+  base::Reason why;
   TEST_ASSERT_FALSE(readPgn(text, game, why));
   TEST_ASSERT_EQUAL_STRING(reason, why.cString());
   for (const Move move : gMoves) TEST_ASSERT_TRUE_MESSAGE(move == Move(a1, h8), "the moves have changed");
@@ -78,9 +84,10 @@ void refuses(std::string_view text, const char* reason, int room = kRoom) {
 }
 
 // Everything the reader tells, in one line, however the text is cut into pieces.
-const char* eventsOf(std::string_view text, std::size_t piece) {
+const char* eventsOf(std::string_view text, std::size_t piece, bool withVariations = false) {
   gText.clear();
   PgnReader reader;
+  if (withVariations) reader.readVariations();
   const auto note = [&reader](PgnReader::Event event) {
     switch (event) {
       case PgnReader::Event::Tag:
@@ -94,6 +101,12 @@ const char* eventsOf(std::string_view text, std::size_t piece) {
         break;
       case PgnReader::Event::Error:
         gText.add("error: ").add(reader.why());
+        break;
+      case PgnReader::Event::Open:
+        gText.add('(');
+        break;
+      case PgnReader::Event::Close:
+        gText.add(')');
         break;
       case PgnReader::Event::More:
         return false;
@@ -114,34 +127,43 @@ const char* eventsOf(std::string_view text, std::size_t piece) {
 
 }  // namespace
 
+static void variationsAreHandedOutToWhoWantsThem() {
+  constexpr std::string_view kText =
+      "1. e4 e5 (1... c5 {Sicilian} 2. Nf3 $1 (2. c3 1-0)) (1... e6) 2. Nf3 * 1. d4 (1. c4) *";
+  for (const std::size_t piece : {std::size_t{1}, std::size_t{7}, kText.size()}) {
+    TEST_ASSERT_EQUAL_STRING("e4|e5|(|c5|Nf3|(|c3|)|)|(|e6|)|Nf3|<*>|d4|(|c4|)|<*>|",
+                             eventsOf(kText, piece, true));
+    TEST_ASSERT_EQUAL_STRING("e4|e5|Nf3|<*>|d4|<*>|", eventsOf(kText, piece));
+  }
+}
+
 static void aGameIsSevenTagsABlankLineAndTheMoves() {
-  PgnTags tags;
-  tags.event = "Casual";
-  tags.site = "Home";
-  tags.date = "2024.05.01";
-  tags.round = "1";
-  tags.white = "Ann";
-  tags.black = "Bob";
-  tags.result = Result::BlackWins;
+  Tags tags;
+  set(tags, "Event", "Casual");
+  set(tags, "Site", "Home");
+  set(tags, "Date", "2024.05.01");
+  set(tags, "Round", "1");
+  set(tags, "White", "Ann");
+  set(tags, "Black", "Bob");
   const int count = play(Position(), "f3 e5 g4 Qh4");
   TEST_ASSERT_EQUAL_STRING(
       "[Event \"Casual\"]\n[Site \"Home\"]\n[Date \"2024.05.01\"]\n[Round \"1\"]\n[White \"Ann\"]\n[Black "
       "\"Bob\"]\n"
       "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n",
-      write(tags, Position(), count));
+      write(tags, Result::BlackWins, Position(), count));
 }
 
 static void aGameWithoutMovesIsItsResult() {
   TEST_ASSERT_EQUAL_STRING(
       "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.\?\?\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n"
       "[Result \"*\"]\n\n*\n",
-      write(PgnTags(), Position(), 0));
+      write(kNoTags, Result::Open, Position(), 0));
 }
 
 static void anotherStartIsWrittenAsFenAndBlackMayBegin() {
   const Position start = at("4k3/8/8/8/8/8/4P3/4K3 b - - 0 30");
   const int count = play(start, "Kd7 e4 Kd6");
-  const char* written = write(PgnTags(), start, count);
+  const char* written = write(kNoTags, Result::Open, start, count);
   TEST_ASSERT_NOT_NULL(
       std::strstr(written,
                   "[Result \"*\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 30\"]\n\n"
@@ -149,45 +171,91 @@ static void anotherStartIsWrittenAsFenAndBlackMayBegin() {
 }
 
 static void quotesAndBackslashesAreEscapedAndControlsAreBlanks() {
-  PgnTags tags;
-  tags.event = "The \"Big\" \\ One\nline\x7F";
-  TextOf<1000> written;
-  written.add(write(tags, Position(), 0));
+  Tags tags;
+  set(tags, "Event", "The \"Big\" \\ One\nline\x7F");
+  base::TextOf<1000> written;
+  written.add(write(tags, Result::Open, Position(), 0));
   TEST_ASSERT_TRUE(written.view().find("[Event \"The \\\"Big\\\" \\\\ One line \"]\n") == 0);
   const std::string_view read = eventsOf(written.view(), 1);
   TEST_ASSERT_TRUE(read.find("Event=The \"Big\" \\ One line |Site=?|") == 0);
 }
 
 static void aLongTagValueIsCutAndItsLineStillCloses() {
-  char name[300];
-  std::memset(name, '"', sizeof name);
-  PgnTags tags;
-  tags.event = std::string_view(name, sizeof name);
-  PgnWriter writer(tags, Position(), nullptr, 0);
+  char value[300], name[Tags::kMaxName];
+  std::memset(value, 'v', sizeof value);
+  std::memset(name, 'N', sizeof name);
+  std::memset(value + 10, '"', 20);
+  Tags tags;
+  set(tags, {name, sizeof name}, {value, sizeof value});
+  PgnWriter writer(tags, Result::Open, Position(), nullptr, 0);
   PgnLine line;
-  TEST_ASSERT_TRUE(writer.nextLine(line));
+  for (int i = 0; i < 8; ++i) TEST_ASSERT_TRUE(writer.nextLine(line));
   TEST_ASSERT_FALSE(line.truncated());
-  TEST_ASSERT_EQUAL(kMostPgnLineLength, line.length());
+  TEST_ASSERT_EQUAL(kMaxPgnLine, line.length());
   TEST_ASSERT_EQUAL_CHAR(']', line.view().back());
 }
 
 static void aCutNeverSplitsACharacter() {
-  // 33 euro signs are 99 bytes, so the 34th would be cut in two.
-  char name[3 * 40];
-  for (std::size_t i = 0; i < sizeof name; i += 3) std::memcpy(name + i, "\xE2\x82\xAC", 3);
-  PgnTags tags;
-  tags.event = std::string_view(name, sizeof name);
-  PgnWriter writer(tags, Position(), nullptr, 0);
-  PgnLine line;
-  TEST_ASSERT_TRUE(writer.nextLine(line));
-  TEST_ASSERT_EQUAL(99 + std::strlen("[Event \"\"]"), line.length());
+  // 85 euro signs are 255 bytes; behind an "x" the last would be cut in two.
+  char value[1 + 3 * 90] = {'x'};
+  for (std::size_t i = 1; i < sizeof value; i += 3) std::memcpy(value + i, "\xE2\x82\xAC", 3);
+  Tags tags;
+  set(tags, "Event", {value, sizeof value});
+  TEST_ASSERT_EQUAL(1 + 3 * 84, tags.get("Event").size());
+  set(tags, "Event", {value + 1, sizeof value - 1});
+  TEST_ASSERT_EQUAL(3 * 85, tags.get("Event").size());
+}
+
+static void tagsAreReplacedRemovedAndKeepTheirOrder() {
+  Tags tags;
+  TEST_ASSERT_TRUE(tags.empty());
+  set(tags, "ECO", "C50");
+  set(tags, "White", "Ann");
+  set(tags, "TimeControl", "900+10");
+  set(tags, "ECO", "C50, a longer one");
+  set(tags, "Annotator", "Bob");
+  set(tags, "TimeControl", "-");
+  set(tags, "White", "");
+  set(tags, "Nobody", "");
+  const char* kWanted[] = {"ECO=C50, a longer one", "TimeControl=-", "Annotator=Bob"};
+  Tags::Tag tag;
+  int at = 0;
+  for (const char* wanted : kWanted) {
+    TEST_ASSERT_TRUE(tags.next(at, tag));
+    base::TextOf<80> text;
+    TEST_ASSERT_EQUAL_STRING(wanted, text.add(tag.name).add('=').add(tag.value).cString());
+  }
+  TEST_ASSERT_FALSE(tags.next(at, tag));
+  TEST_ASSERT_TRUE(tags.shown("White") == "?");
+  TEST_ASSERT_TRUE(tags.shown("Date") == "????.??.??");
+  for (const char* name : {"ECO", "TimeControl", "Annotator"}) set(tags, name, "");
+  TEST_ASSERT_TRUE(tags.empty());
+}
+
+static void tagsThatDoNotFitAreRefusedAndChangeNothing() {
+  char value[Tags::kMaxValue];
+  std::memset(value, 'v', sizeof value);
+  Tags tags;
+  set(tags, "A", {value, 250});
+  set(tags, "B", {value, Tags::kCapacity - 253 - 3});  // to the last byte
+  TEST_ASSERT_EQUAL(TagRefusal::Full, tags.set("A", {value, 251}));
+  TEST_ASSERT_EQUAL(TagRefusal::Full, tags.set("C", "c"));
+  TEST_ASSERT_EQUAL(TagRefusal::Name, tags.set("a name", "x"));
+  TEST_ASSERT_EQUAL(TagRefusal::Name, tags.set("", "x"));
+  TEST_ASSERT_EQUAL(TagRefusal::Name, tags.set("ThisNameHasThirtyThreeCharacters_", "x"));
+  TEST_ASSERT_EQUAL(TagRefusal::Own, tags.set("FEN", "x"));
+  TEST_ASSERT_EQUAL(250, tags.get("A").size());
+  set(tags, "A", {value, 100});
+  set(tags, "C", "c");
+  TEST_ASSERT_TRUE(tags.get("C") == "c");
+  TEST_ASSERT_EQUAL(Tags::kCapacity - 256, tags.get("B").size());
 }
 
 static void moveLinesStayBelowEightyColumns() {
-  TextOf<1500> words;
+  base::TextOf<1500> words;
   for (int i = 0; i < 60; ++i) words.add(i == 0 ? "" : " ").add("Nf3 Nf6 Ng1 Ng8");
   const int count = play(Position(), words.view());
-  PgnWriter writer(PgnTags(), Position(), gMoves, count);
+  PgnWriter writer(kNoTags, Result::Open, Position(), gMoves, count);
   PgnLine line;
   std::size_t longest = 0;
   int lines = 0;
@@ -206,7 +274,7 @@ static void whatIsNotLegalEndsTheMoves() {
   gMoves[0] = Move::doublePush(e2, e4);
   gMoves[1] = Move(e2, e4);
   gMoves[2] = Move(g1, f3);
-  TEST_ASSERT_NOT_NULL(std::strstr(write(PgnTags(), Position(), 3), "\n\n1. e4 *\n"));
+  TEST_ASSERT_NOT_NULL(std::strstr(write(kNoTags, Result::Open, Position(), 3), "\n\n1. e4 *\n"));
 }
 
 static void aWrittenGameReadsBackAsItWas() {
@@ -214,12 +282,10 @@ static void aWrittenGameReadsBackAsItWas() {
   const int count = play(start, "exd6 gxh1=N O-O-O O-O bxa8=Q");
   Move wanted[5];
   std::memcpy(static_cast<void*>(wanted), gMoves, sizeof wanted);
-  PgnTags tags;
-  tags.result = Result::Draw;
-  TextOf<1000> text;
-  text.add(write(tags, start, count));
+  base::TextOf<1000> text;
+  text.add(write(kNoTags, Result::Draw, start, count));
   PgnGame game(gMoves, kRoom);
-  Reason why;
+  base::Reason why;
   TEST_ASSERT_TRUE_MESSAGE(readPgn(text.view(), game, why), why.cString());
   TEST_ASSERT_EQUAL(count, game.count);
   for (int i = 0; i < count; ++i) TEST_ASSERT_TRUE(game.moves[i] == wanted[i]);
@@ -263,7 +329,7 @@ static void theMovesEndDecidesTheResultAndElseTheTag() {
 static void theFirstGameIsReadAndTheNextIsFound() {
   const std::string_view text = "[Event \"1\"]\n\n1. e4 1-0\n\n[Event \"2\"]\n\n1. d4 d5 *\n";
   PgnGame game(gMoves, kRoom);
-  Reason why;
+  base::Reason why;
   TEST_ASSERT_TRUE(readPgn(text, game, why));
   TEST_ASSERT_EQUAL(1, game.count);
   TEST_ASSERT_TRUE(game.result == Result::WhiteWins);
@@ -372,12 +438,15 @@ static void afterAnErrorTheReaderReadsNothingUntilItIsReset() {
 }
 
 SUITE() {
+  RUN_TEST(variationsAreHandedOutToWhoWantsThem);
   RUN_TEST(aGameIsSevenTagsABlankLineAndTheMoves);
   RUN_TEST(aGameWithoutMovesIsItsResult);
   RUN_TEST(anotherStartIsWrittenAsFenAndBlackMayBegin);
   RUN_TEST(quotesAndBackslashesAreEscapedAndControlsAreBlanks);
   RUN_TEST(aLongTagValueIsCutAndItsLineStillCloses);
   RUN_TEST(aCutNeverSplitsACharacter);
+  RUN_TEST(tagsAreReplacedRemovedAndKeepTheirOrder);
+  RUN_TEST(tagsThatDoNotFitAreRefusedAndChangeNothing);
   RUN_TEST(moveLinesStayBelowEightyColumns);
   RUN_TEST(whatIsNotLegalEndsTheMoves);
   RUN_TEST(aWrittenGameReadsBackAsItWas);

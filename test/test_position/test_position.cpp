@@ -52,7 +52,7 @@ void eachSideHasOneKing() {
   expectTaken(kings());
 }
 
-void aSideHasAtMostSixteenMenAndEightPawns() {
+void aSideHasAtMostSixteenPiecesAndEightPawns() {
   for (const Colour colour : {Colour::White, Colour::Black}) {
     const Piece pawn = makePiece(colour, Kind::Pawn), knight = makePiece(colour, Kind::Knight);
     Setup setup = kings();
@@ -60,11 +60,11 @@ void aSideHasAtMostSixteenMenAndEightPawns() {
     for (int file = 0; file < 7; ++file) put(setup, squareAt(file, 4), knight);
     expectTaken(setup);
     put(setup, h5, knight);
-    expectRefused(SetupError::TooManyMen, setup);
+    expectRefused(SetupError::TooManyPieces, setup);
     setup = kings();
     for (int file = 0; file < 8; ++file) put(setup, squareAt(file, 3), pawn);
     put(setup, a5, pawn);
-    expectRefused(SetupError::TooManyMen, setup);
+    expectRefused(SetupError::TooManyPieces, setup);
   }
 }
 
@@ -150,13 +150,13 @@ void anEnPassantSquareNeedsAPawnThatHasJustPassed() {
 
 void clocksHaveBounds() {
   Setup setup = kings();
-  setup.halfmoveClock = Position::kMostHalfmoves;
-  setup.moveNumber = Position::kMostMoveNumber;
+  setup.halfmoveClock = Position::kMaxHalfmoves;
+  setup.moveNumber = Position::kMaxMoveNumber;
   expectTaken(setup);
-  setup.halfmoveClock = Position::kMostHalfmoves + 1;
+  setup.halfmoveClock = Position::kMaxHalfmoves + 1;
   expectRefused(SetupError::HalfmoveClock, setup);
   setup.halfmoveClock = 0;
-  setup.moveNumber = Position::kMostMoveNumber + 1;
+  setup.moveNumber = Position::kMaxMoveNumber + 1;
   expectRefused(SetupError::MoveNumber, setup);
   setup.moveNumber = 0;
   expectRefused(SetupError::MoveNumber, setup);
@@ -165,7 +165,7 @@ void clocksHaveBounds() {
 // The lists say the same as the board.
 void expectListsAgree(const Position& position) {
   SquareSet listed;
-  int men = 0;
+  int pieces = 0;
   for (const Colour colour : {Colour::White, Colour::Black}) {
     for (int kind = 1; kind < kKinds; ++kind) {
       for (ListWalk walk(position.list(colour, static_cast<Kind>(kind))); walk; walk.next()) {
@@ -173,7 +173,7 @@ void expectListsAgree(const Position& position) {
         TEST_ASSERT_EQUAL(makePiece(colour, static_cast<Kind>(kind)), position.at(square));
         TEST_ASSERT_EQUAL(walk.place(), listPlace(position.cell(square)));
         listed.add(square);
-        ++men;
+        ++pieces;
       }
     }
   }
@@ -182,7 +182,7 @@ void expectListsAgree(const Position& position) {
     if (!position.isEmpty(squareFromIndex(index))) standing.add(squareFromIndex(index));
   TEST_ASSERT_EQUAL_HEX64(standing.bits, listed.bits);
   TEST_ASSERT_EQUAL_HEX64(standing.bits, position.occupied().bits);
-  TEST_ASSERT_EQUAL(men, listed.count());
+  TEST_ASSERT_EQUAL(pieces, listed.count());
 }
 
 SearchMoveStack stack;
@@ -263,7 +263,7 @@ void thingsStaySmall() {
 
 SUITE() {
   RUN_TEST(eachSideHasOneKing);
-  RUN_TEST(aSideHasAtMostSixteenMenAndEightPawns);
+  RUN_TEST(aSideHasAtMostSixteenPiecesAndEightPawns);
   RUN_TEST(noPawnStandsOnTheFirstOrLastRank);
   RUN_TEST(whoHasJustMovedIsNotInCheck);
   RUN_TEST(aCastlingRightNeedsKingAndRookAtHome);

@@ -2,6 +2,7 @@
 // invented.
 #include <cstdio>
 
+#include "board/referee.h"
 #include "game/game.h"
 #include "positions.h"
 #include "replay.h"
@@ -22,7 +23,7 @@ constexpr const char* kOwnGames[] = {
     "h2h4 g7g5 h4g5 h7h6 g5h6 a7a5 h6h7 a5a4 h7g8b h8g8 b2b4 a4b3 c1b2 b3c2 d1c2 b8c6 g1f3 d7d6 b1a3 c8f5",
 };
 
-void addMoves(chess::Text& line, const chess::Move* moves, int count) {
+void addMoves(base::Text& line, const chess::Move* moves, int count) {
   for (int i = 0; i < count; ++i) {
     chess::UciText name;
     chess::writeUci(moves[i], name);
@@ -31,12 +32,12 @@ void addMoves(chess::Text& line, const chess::Move* moves, int count) {
 }
 
 void report(const Replay& replay, Style style) {
-  static chess::TextOf<6000> line;
+  static base::TextOf<6000> line;
   if (replay.failures > 5) return;
   line.clear().add("  wanted");
   addMoves(line, replay.wanted(), replay.wantedCount());
   line.add("\n  got   ");
-  addMoves(line, replay.board.table.game.moves(), replay.board.table.game.plyCount());
+  addMoves(line, replay.board.table.game().moves(), replay.board.table.game().plyCount());
   std::printf("failed at %s\n%s\n", nameOf(style), line.cString());
 }
 
@@ -79,7 +80,7 @@ void randomGames(const char* what, int count, uint32_t bounceMs, uint32_t seed) 
 // A game as a line of UCI moves.
 void replayLine(Replay& replay, std::string_view line) {
   replay.game([&](const chess::Position& position) {
-    const std::string_view name = chess::nextWord(line);
+    const std::string_view name = base::nextWord(line);
     const chess::Move move = name.empty() ? chess::Move() : find(position, name);
     TEST_ASSERT_TRUE_MESSAGE(name.empty() || !move.isNone(), "a move of the game is not legal");
     return move;

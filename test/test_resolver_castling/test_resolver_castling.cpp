@@ -1,6 +1,7 @@
 // Castling: king first, rook first, both in hand, in steps, and taken for something else on the way.
+#include "board/referee.h"
 #include "game/game.h"
-#include "sensing/resolver.h"
+#include "sensing/hands.h"
 #include "stories.h"
 
 namespace {
@@ -53,6 +54,16 @@ static void theKingInTwoSteps() {
                 {0, "+f1", "=e1g1", "home"}});
 }
 
+// Whatever happened on the way: the board has shown how castling ends, and that was done.
+static void whatTheBoardHasAskedForIsTaken() {
+  story(kBoth, {{0, "-e1 +f1", "", "*"},
+                {1000, "", "e1f1", "home"},
+                {0, "-a1,-a8,-h8,-e8 +g1", "", "*"},
+                {500, "+a1 +a8 +h8 +e8", "", "finishing clear h1"},
+                {500, "-h1", "", "*"},
+                {1200, "", "=e1g1", "home"}});
+}
+
 static void theRookInSteps() {
   story(kBoth, {{0, "-h1 +g1", "", "*"},
                 {1000, "", "h1g1", "home"},
@@ -89,21 +100,21 @@ static void withoutTheRightItIsNoCastling() {
 
 static void aMachineWaitsUntilTheKingCannotFollowAnyMore() {
   stories::Teller& teller = theTeller();
-  sensing::Resolver& resolver = teller.table().resolver;
+  sensing::Hands& hands = teller.board().hands();
   teller.begin(kBoth);
   teller.tell({{0, "-h1 +f1", "h1f1", "home"}});
-  TEST_ASSERT_TRUE(resolver.mayStillChange(teller.now()));
+  TEST_ASSERT_TRUE(hands.mayStillChange(teller.now()));
   teller.tell({{1000, "-e1", "", "*"}, {3000, "", "", "*"}});
-  TEST_ASSERT_TRUE_MESSAGE(resolver.mayStillChange(teller.now()), "the king is in the air");
+  TEST_ASSERT_TRUE_MESSAGE(hands.mayStillChange(teller.now()), "the king is in the air");
   teller.tell({{0, "+g1", "=e1g1", "home"}});
-  TEST_ASSERT_FALSE(resolver.mayStillChange(teller.now()));
+  TEST_ASSERT_FALSE(hands.mayStillChange(teller.now()));
 
   teller.begin(kBoth);
   teller.tell({{0, "-h1 +f1", "h1f1", "home"}, {1600, "", "", "home"}});
-  TEST_ASSERT_FALSE(resolver.mayStillChange(teller.now()));
+  TEST_ASSERT_FALSE(hands.mayStillChange(teller.now()));
   teller.begin(kNoRight);
   teller.tell({{0, "-h1 +f1", "h1f1", "home"}});
-  TEST_ASSERT_FALSE(resolver.mayStillChange(teller.now()));
+  TEST_ASSERT_FALSE(hands.mayStillChange(teller.now()));
 }
 
 SUITE() {
@@ -112,6 +123,7 @@ SUITE() {
   RUN_TEST(rookFirstWithTheKingLiftedBeforeTheRookIsDown);
   RUN_TEST(bothInHandTogetherInEveryOrder);
   RUN_TEST(theKingInTwoSteps);
+  RUN_TEST(whatTheBoardHasAskedForIsTaken);
   RUN_TEST(theRookInSteps);
   RUN_TEST(theOpponentsLiftDoesNotStopTheKingFromFollowing);
   RUN_TEST(kingBackAfterAll);

@@ -1,6 +1,7 @@
 // Positions and moves that come from elsewhere: the board shows what to do and waits until it is done.
+#include "board/referee.h"
 #include "game/game.h"
-#include "sensing/resolver.h"
+#include "sensing/hands.h"
 #include "stories.h"
 
 namespace {
@@ -32,15 +33,18 @@ static void setUpFromAllPiecesOnTheirFirstSquares() {
   // That looks like a new game, but the players have just asked for something else.
   stories::Teller& teller = theTeller();
   teller.begin(kStart);
-  teller.table().begin(at("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"));
+  teller.board().begin(at("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"), teller.now());
   teller.tell({{3000, "", "", "set-up fill e4 clear e2"}, {0, "-e2 +e4", "", "home"}});
 }
 
-static void aResumedGameWhosePiecesStandOnTheirFirstSquaresGivesWayToANewOne() {
-  withPieces(
-      kPawns,
-      "a1 b1 c1 d1 e1 f1 g1 h1 a2 b2 c2 d2 e2 f2 g2 h2 a7 b7 c7 d7 e7 f7 g7 h7 a8 b8 c8 d8 e8 f8 g8 h8")
-      .tell({{2000, "", "new", "home"}});
+static void putUpForANewGameInsteadAResumedOneGivesWay() {
+  withPieces(kPawns, "a1 b1 c1 d1 e1 f1 g1 h1 a2 b2 c2 d2 e2 f2 g2 h2 a7 b7 c7 d7 e7 f7 g7 h7 a8 b8 c8 d8")
+      .tell({{2000, "+e8 +f8 +g8 +h8", "", "*"}, {1000, "", "new", "home"}});
+}
+
+static void piecesThatStoodOnTheirFirstSquaresAllAlongBeginNothing() {
+  theTeller().beginUnset(kPawns, at(kStart).occupied());
+  theTeller().tell({{3000, "", "", "*"}, {0, "-a1 +a1", "", "*"}, {3000, "", "", "*"}});
 }
 
 static void nothingCountsBeforeThePiecesAreUp() {
@@ -142,7 +146,8 @@ SUITE() {
   RUN_TEST(setUpFromAnEmptyBoard);
   RUN_TEST(setUpFromAHalfFullBoard);
   RUN_TEST(setUpFromAllPiecesOnTheirFirstSquares);
-  RUN_TEST(aResumedGameWhosePiecesStandOnTheirFirstSquaresGivesWayToANewOne);
+  RUN_TEST(putUpForANewGameInsteadAResumedOneGivesWay);
+  RUN_TEST(piecesThatStoodOnTheirFirstSquaresAllAlongBeginNothing);
   RUN_TEST(nothingCountsBeforeThePiecesAreUp);
   RUN_TEST(aQuietMoveIsCarriedOut);
   RUN_TEST(aCapturesSquareMustBeSeenToChangeHands);

@@ -1,6 +1,7 @@
 // New games by the first squares, results by kings in the centre.
+#include "board/referee.h"
 #include "game/game.h"
-#include "sensing/resolver.h"
+#include "sensing/hands.h"
 #include "stories.h"
 
 namespace {
@@ -61,6 +62,20 @@ static void afterTheEndTheLastPiecesAreGuidedHome() {
                  {1000, "", "new", "home"}});
 }
 
+// A game that ended elsewhere, while the pieces stood on their first squares all along.
+static void aFinishedGameDoesNotGiveWayByItself() {
+  stories::Teller& teller = theTeller();
+  teller.begin(kStart);
+  for (const char* move : {"f2f3", "e7e5", "g2g4", "d8h4"})
+    TEST_ASSERT_TRUE(teller.board().play(find(teller.board().game().position(), move)));
+  TEST_ASSERT_TRUE(teller.board().game().isOver());
+  teller.tell({{3000, "", "", "*"},
+               {0, "-e2 +e2", "", "*"},
+               {3000, "", "", "*"},
+               {0, "-e2,-d2,-c2,-b2 +e2 +d2 +c2 +b2", "", "*"},
+               {1000, "", "new", "home"}});
+}
+
 static void kingsInTheCentreEndTheGame() {
   struct Sign {
     const char* kings;
@@ -114,6 +129,7 @@ SUITE() {
   RUN_TEST(aMoveFromElsewhereAtTheBeginningIsNotANewGame);
   RUN_TEST(afterTheEndPiecesMayGoAnywhere);
   RUN_TEST(afterTheEndTheLastPiecesAreGuidedHome);
+  RUN_TEST(aFinishedGameDoesNotGiveWayByItself);
   RUN_TEST(kingsInTheCentreEndTheGame);
   RUN_TEST(aKingsLegalStepIntoTheCentreWasNoMove);
   RUN_TEST(kingsPassingThroughTheCentreEndNothing);

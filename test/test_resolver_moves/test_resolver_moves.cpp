@@ -1,6 +1,7 @@
 // Plain moves, pieces adjusted, pieces dragged.
+#include "board/referee.h"
 #include "game/game.h"
-#include "sensing/resolver.h"
+#include "sensing/hands.h"
 #include "stories.h"
 
 static void liftingShowsWhereThePieceMayGoAndPuttingItDownPlays() {

@@ -1,6 +1,7 @@
 // Promotion without a phone: a queen first, then lifting and putting down steps on.
+#include "board/referee.h"
 #include "game/game.h"
-#include "sensing/resolver.h"
+#include "sensing/hands.h"
 #include "stories.h"
 
 namespace {
@@ -73,11 +74,19 @@ static void aMachineWaitsForTheChoiceAWhile() {
   stories::Teller& teller = theTeller();
   teller.begin(kPawn);
   teller.tell({{0, "-a7 +a8", "a7a8q", "*"}, {3000, "", "", "home promoted a8"}});
-  TEST_ASSERT_TRUE(teller.table().resolver.mayStillChange(teller.now()));
+  TEST_ASSERT_TRUE(teller.board().hands().mayStillChange(teller.now()));
   teller.tell({{0, "-a8 +a8", "", "*"}, {3000, "", "", "*"}});
-  TEST_ASSERT_TRUE(teller.table().resolver.mayStillChange(teller.now()));
+  TEST_ASSERT_TRUE(teller.board().hands().mayStillChange(teller.now()));
   teller.tell({{1500, "", "", "home promoted a8"}});
-  TEST_ASSERT_FALSE(teller.table().resolver.mayStillChange(teller.now()));
+  TEST_ASSERT_FALSE(teller.board().hands().mayStillChange(teller.now()));
+}
+
+static void touchingAnotherPieceDoesNotEndTheChoice() {
+  story("7k/P7/8/8/8/8/4P3/4K3 w - - 0 1", {{0, "-a7 +a8", "a7a8q", "*"},
+                                            {0, "-e2 -a8 +e2 +a8 -a8 +a8", "=a7a8r", "*"},
+                                            {20, "-h8", "", "*"},
+                                            {20, "+h8", "", "*"},
+                                            {200, "-a8 +a8", "=a7a8b", "home promoted a8"}});
 }
 
 SUITE() {
@@ -90,4 +99,5 @@ SUITE() {
   RUN_TEST(itCanBeTakenBackAndMadeElsewhere);
   RUN_TEST(aMatingQueenMayStillBecomeAKnight);
   RUN_TEST(aMachineWaitsForTheChoiceAWhile);
+  RUN_TEST(touchingAnotherPieceDoesNotEndTheChoice);
 }

@@ -1,6 +1,7 @@
 // The opponent is quick: lifts before the move has settled, replies at once, or both move together.
+#include "board/referee.h"
 #include "game/game.h"
-#include "sensing/resolver.h"
+#include "sensing/hands.h"
 #include "stories.h"
 
 namespace {
@@ -127,6 +128,34 @@ static void twoPiecesGoingBackAreATakebackRatherThanTwoMoves() {
                  {400, "", "<2", "home"}});
 }
 
+static void aRookMovesOnAfterCastling() {
+  story("4k3/6p1/8/8/5p2/8/8/4K2R w K - 0 1", {{0, "-e1 +g1 -h1 -g7", "", "*"},
+                                               {50, "+f1", "e1g1", "*"},
+                                               {350, "+g6", "", "*"},
+                                               {110, "-f4", "", "*"},
+                                               {450, "-f1", "", "*"},
+                                               {250, "-e8", "", "*"},
+                                               {20, "+f4", "g7g6 f1f4", "*"},
+                                               {350, "+e7", "e8e7", "home"}});
+}
+
+static void aHandNeedsTimeFromTheLiftToTheLanding() {
+  // The pawn that is lifted as the knight comes down has not come down itself.
+  story("4k3/7p/5n2/8/8/3B4/8/4K3 b - - 0 1", {{0, "-f6", "", "*"},
+                                               {300, "+h5,-h7", "", "*"},
+                                               {120, "-d3", "", "*"},
+                                               {200, "+h7", "f6h5 d3h7", "home"}});
+}
+
+static void theLastMoveIsNotRewrittenOnceTheReplyHasBegun() {
+  story("k7/8/8/8/4r3/4Q3/8/K7 b - - 0 1", {{0, "-e4 +g4", "", "*"},
+                                            {1500, "-e3", "e4g4", "*"},
+                                            {90, "-g4", "", "*"},
+                                            {150, "+h4", "", "*"},
+                                            {500, "+d2", "", "*"},
+                                            {1000, "", "e3d2 g4h4", "home"}});
+}
+
 SUITE() {
   RUN_TEST(theOpponentsLiftEndsTheWaitingForASlide);
   RUN_TEST(aSlideGoesOnThoughTheOpponentHasLifted);
@@ -142,4 +171,7 @@ SUITE() {
   RUN_TEST(aLandingThatBouncesIsNoRecapture);
   RUN_TEST(aPieceComesDownOnlyAfterItWasLifted);
   RUN_TEST(twoPiecesGoingBackAreATakebackRatherThanTwoMoves);
+  RUN_TEST(aRookMovesOnAfterCastling);
+  RUN_TEST(aHandNeedsTimeFromTheLiftToTheLanding);
+  RUN_TEST(theLastMoveIsNotRewrittenOnceTheReplyHasBegun);
 }

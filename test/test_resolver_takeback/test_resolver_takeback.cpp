@@ -1,6 +1,7 @@
 // Taking back by putting the pieces back as they were.
+#include "board/referee.h"
 #include "game/game.h"
-#include "sensing/resolver.h"
+#include "sensing/hands.h"
 #include "stories.h"
 
 static void onePly() {
@@ -92,13 +93,9 @@ static void aPieceThatAppearsWhereTheCapturerCameFromIsNotBelievedAtOnce() {
 
 static void theHistoryOfAResumedGameIsKnown() {
   stories::Teller& teller = theTeller();
-  teller.begin("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
-  const sensing::Occupancy before[] = {squares("e1 e8 b1")};
-  teller.table().game.newGame(at("4k3/8/8/8/8/8/8/1R2K3 w - - 0 1"));
-  TEST_ASSERT_TRUE(teller.table().game.play(find(teller.table().game.position(), "b1a1")) ==
-                   game::Refusal::None);
-  teller.table().resolver.reset(teller.table().game.position());
-  teller.table().resolver.recall(before, 1, teller.table().game.lastMove());
+  teller.begin("4k3/8/8/8/8/8/8/1R2K3 w - - 0 1");
+  teller.tell({{0, "-b1 +a1", "b1a1", "home"}});
+  teller.board().losePower(teller.now());
   teller.tell({{100, "", "", "home"}, {0, "-a1 +b1", "<1", "home"}});
 }
 

@@ -1,6 +1,7 @@
 // Out of turn, illegal, knocked over: it is shown, the player puts it right, the game goes on.
+#include "board/referee.h"
 #include "game/game.h"
-#include "sensing/resolver.h"
+#include "sensing/hands.h"
 #include "stories.h"
 
 static void movingOutOfTurn() {
@@ -105,6 +106,13 @@ static void aPieceThatDropsOutPlaysNothing() {
         {{0, "-e8", "", "*"}, {60, "+e8", "", "home"}, {60, "-d5", "", "*"}, {60, "+d5", "", "home"}});
 }
 
+static void aSleeveThatPassesDuringACaptureIsNoTrouble() {
+  story("4k3/4pp2/1q5R/8/8/8/8/4K3 w - - 0 1", {{0, "-b6 -h6 -e7", "", "*"},
+                                                {12, "-f7", "", "*"},
+                                                {12, "+e7,+f7", "", "*"},
+                                                {200, "+b6", "h6b6", "home"}});
+}
+
 SUITE() {
   RUN_TEST(movingOutOfTurn);
   RUN_TEST(anIllegalMove);
@@ -117,4 +125,5 @@ SUITE() {
   RUN_TEST(anotherPieceFallenToAWrongSquareCanBeCorrected);
   RUN_TEST(liftingManyShowsWhichMustBeFilled);
   RUN_TEST(aPieceThatDropsOutPlaysNothing);
+  RUN_TEST(aSleeveThatPassesDuringACaptureIsNoTrouble);
 }

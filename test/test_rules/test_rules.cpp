@@ -1,4 +1,4 @@
-// How the men move: pawns and their promotion, pins, checks and what answers them.
+// How the pieces move: pawns and their promotion, pins, checks and what answers them.
 #include "chess/fen.h"
 #include "positions.h"
 
@@ -104,7 +104,7 @@ void aPinnedPawnGoesOrTakesAlongItsLineOnly() {
   TEST_ASSERT_EQUAL_STRING("f8qrbn", destinations("5bk1/4P3/8/2K5/8/8/8/8 w - - 0 1", e7));
 }
 
-void oneOfTwoMenInTheLineIsNotPinned() {
+void oneOfTwoPiecesInTheLineIsNotPinned() {
   constexpr const char* kFree = "d2 f2 c3 g3 c5 g5 d6 f6";
   TEST_ASSERT_EQUAL_STRING(kFree, destinations("4r2k/8/8/4N3/4N3/8/8/4K3 w - - 0 1", e4));
   TEST_ASSERT_EQUAL_STRING(kFree, destinations("4r2k/4p3/8/8/4N3/8/8/4K3 w - - 0 1", e4));
@@ -168,7 +168,7 @@ SUITE() {
   RUN_TEST(promotionIsAlsoTakenBack);
   RUN_TEST(aPinnedPieceKeepsToItsLine);
   RUN_TEST(aPinnedPawnGoesOrTakesAlongItsLineOnly);
-  RUN_TEST(oneOfTwoMenInTheLineIsNotPinned);
+  RUN_TEST(oneOfTwoPiecesInTheLineIsNotPinned);
   RUN_TEST(aCheckIsAnsweredByTakingSteppingBetweenOrRunning);
   RUN_TEST(theKingDoesNotShieldTheSquareBehindIt);
   RUN_TEST(nothingStepsBetweenAKnightAndTheKing);

@@ -12,7 +12,7 @@ namespace {
 
 Position at(const char* fen) {
   Position position;
-  Reason why;
+  base::Reason why;
   TEST_ASSERT_TRUE_MESSAGE(parseFen(fen, position, why), why.cString());
   return position;
 }
@@ -20,9 +20,9 @@ Position at(const char* fen) {
 // What is typed means this move, whose SAN is this.
 void means(const Position& position, const char* typed, const char* san) {
   Move move;
-  Reason why;
+  base::Reason why;
   if (!parseMove(position, typed, move, why)) {
-    TextOf<250> message;
+    base::TextOf<250> message;
     message.add(typed).add(": ").add(why.view());
     TEST_FAIL_MESSAGE(message.cString());
   }
@@ -36,7 +36,7 @@ void means(const Position& position, const char* typed, const char* san) {
 void refuses(const Position& position, const char* typed, const char* reason) {
   const Position before = position;
   Move move(a1, h8);
-  Reason why;
+  base::Reason why;
   TEST_ASSERT_FALSE_MESSAGE(parseMove(position, typed, move, why), typed);
   TEST_ASSERT_EQUAL_STRING_MESSAGE(reason, why.cString(), typed);
   TEST_ASSERT_TRUE_MESSAGE(move == Move(a1, h8), "the move has changed");
@@ -127,7 +127,7 @@ static void uciIsCoordinatesAndASmallLetter() {
     Move move;
     const char* uci;
   } rows[] = {{Move::doublePush(e2, e4), "e2e4"},
-              {Move::castling(e8, c8), "e8c8"},
+              {Move::castling(e8, a8), "e8c8"},
               {Move::promotion(a2, b1, Kind::Knight), "a2b1n"},
               {Move::promotion(h7, h8, Kind::Queen), "h7h8q"},
               {Move(), "0000"}};
@@ -140,9 +140,10 @@ static void uciIsCoordinatesAndASmallLetter() {
 
 static void castlingIsReadInEveryCommonForm() {
   const Position position = at(kCastles);
-  for (const char* typed : {"O-O", "0-0", "o-o", "OO", "O-O+", "0-0!?", "e1g1", "Ke1-g1", "Kg1"})
+  for (const char* typed :
+       {"O-O", "0-0", "o-o", "OO", "O-O+", "0-0!?", "e1g1", "Ke1-g1", "Kg1", "e1h1", "Ke1xh1"})
     means(position, typed, "O-O");
-  for (const char* typed : {"O-O-O", "0-0-0", "o-o-o", "000", "O-O-O#", "e1c1"})
+  for (const char* typed : {"O-O-O", "0-0-0", "o-o-o", "000", "O-O-O#", "e1c1", "e1a1"})
     means(position, typed, "O-O-O");
   for (const char* typed : {"O", "O-", "-O-O", "O--O", "O-O-O-O", "0000", "O-0-"})
     refuses(position, typed, "does not parse");
@@ -255,7 +256,7 @@ static void anAmbiguousMoveNamesItsCandidates() {
   refuses(at("4k3/8/8/3PpP2/8/8/8/4K3 w - e6 0 1"), "xe6", "ambiguous: dxe6 or fxe6");
   refuses(at("4n3/3P1P2/7k/8/8/8/8/4K3 w - - 0 1"), "xe8=Q", "ambiguous: dxe8=Q or fxe8=Q");
   Move move;
-  Reason why;
+  base::Reason why;
   TEST_ASSERT_FALSE(parseMove(at("1k6/8/8/8/4Q2Q/8/8/K6Q w - - 0 1"), "Qe1", move, why));
   for (const char* candidate : {"Qee1", "Qh4e1", "Q1e1", ", ", " or "})
     TEST_ASSERT_TRUE_MESSAGE(why.view().find(candidate) != std::string_view::npos, candidate);
@@ -293,6 +294,10 @@ static void castlingThatIsNotLegalSaysWhy() {
   refuses(at("r3k2r/8/8/8/8/8/8/4K3 b k - 0 1"), "O-O-O", "not legal: Black has no right to castle long");
   refuses(at("4k3/8/8/8/8/8/8/RN2K2R w KQ - 0 1"), "O-O-O", "not legal: no castling over the knight on b1");
   refuses(at("4k3/8/8/8/8/8/8/R3K1NR w KQ - 0 1"), "e1g1", "not legal: no castling over the knight on g1");
+  refuses(at("4k3/8/8/8/8/8/8/R3K1NR w KQ - 0 1"), "e1h1", "not legal: no castling over the knight on g1");
+  refuses(at("4k3/8/8/8/8/8/8/R3K2R w K - 0 1"), "e1a1", "not legal: White has no right to castle long");
+  // Two squares say that the king takes its rook; a letter alone does not.
+  refuses(at(kCastles), "Kh1", "no such piece: no king can go to h1");
   refuses(at("4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1"), "O-O", "not legal: no castling out of check");
   refuses(at("4k3/8/8/8/5r2/8/8/R3K2R w KQ - 0 1"), "O-O", "not legal: no castling through or into check");
   refuses(at("4k3/8/8/8/6r1/8/8/R3K2R w KQ - 0 1"), "0-0", "not legal: no castling through or into check");
@@ -327,9 +332,10 @@ static void everyLegalMoveReadsBackFromSanAndUci() {
       writeSan(position, move, san);
       writeUci(move, uci);
       TEST_ASSERT_FALSE(san.truncated() || uci.truncated());
-      for (const Text* text : {static_cast<const Text*>(&san), static_cast<const Text*>(&uci)}) {
+      for (const base::Text* text :
+           {static_cast<const base::Text*>(&san), static_cast<const base::Text*>(&uci)}) {
         Move back;
-        Reason why;
+        base::Reason why;
         TEST_ASSERT_TRUE_MESSAGE(parseMove(position, text->view(), back, why), text->cString());
         TEST_ASSERT_TRUE_MESSAGE(back == move, text->cString());
       }

@@ -10,18 +10,18 @@ using game::Settings;
 
 namespace {
 
-enum Id : uint8_t { kBrightness = 1, kPalette = 2, kLimit = 7, kCoach = Settings::kMostId };
+enum Id : uint8_t { kBrightness = 1, kPalette = 2, kLimit = 7, kCoach = Settings::kMaxId };
 constexpr SettingInfo kTable[] = {
     {"brightness", kBrightness, 60, 1, 100, "how bright the lights are, in percent"},
     {"palette", kPalette, 0, 0, 1, "which colours"},
-    {"limit", kLimit, 500, 100, game::kMostPayload, "milliamperes for all lights"},
+    {"limit", kLimit, 500, 100, game::kMaxPayload, "milliamperes for all lights"},
     {"coach", kCoach, 0, 0, 3, "how much the board tells"},
 };
 
 RamStore store;
 Settings settings(store, kTable);
 Settings later(store, kTable);
-chess::TextOf<160> text;
+base::TextOf<160> text;
 
 void begin() {
   store.clear();
@@ -58,7 +58,7 @@ void aSettingIsFoundByItsName() {
 void settingsComeBackAfterPowerWasOff() {
   begin();
   set("brightness", 80);
-  set("limit", game::kMostPayload);
+  set("limit", game::kMaxPayload);
   set("coach", 3);
   set("brightness", 30);
   powerOffAndOn();
@@ -110,7 +110,7 @@ void aValueThatIsNoLongerAllowedIsNormal() {
 
 void byteStringsComeBackAndTheNewestCounts() {
   begin();
-  uint8_t map[64], read[Settings::kMostBlob];
+  uint8_t map[64], read[Settings::kMaxBlob];
   TEST_ASSERT_EQUAL(0, settings.readBlob(3, read, sizeof read));
   for (int i = 0; i < 64; ++i) map[i] = static_cast<uint8_t>(255 - i);
   TEST_ASSERT_TRUE(settings.writeBlob(3, map, 64));
@@ -124,7 +124,7 @@ void byteStringsComeBackAndTheNewestCounts() {
   TEST_ASSERT_EQUAL_MESSAGE(0, later.readBlob(3, read, 61), "does not fit");
   TEST_ASSERT_EQUAL(0, later.readBlob(5, read, sizeof read));
   TEST_ASSERT_FALSE(settings.writeBlob(Settings::kBlobs, map, 1));
-  TEST_ASSERT_FALSE(settings.writeBlob(0, map, Settings::kMostBlob + 1));
+  TEST_ASSERT_FALSE(settings.writeBlob(0, map, Settings::kMaxBlob + 1));
 }
 
 void aLongLogIsCopiedAndTheOldOneGoes() {

@@ -1,5 +1,5 @@
-// Positions from games played for this suite, each with one clearly best move: another program found it at least
-// two pawns better than the second best, at every depth from 12 (or 10) to 14.
+// Positions from games played for this suite, each with one clearly best move: another program found it at
+// least two pawns better than the second best, at every depth from 12 (or 10) to 14.
 #pragma once
 
 #include <string_view>

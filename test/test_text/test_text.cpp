@@ -1,11 +1,13 @@
 // Text in caller's buffers, and the small steps of reading it.
 #include <cstring>
 
+#include "base/scan.h"
+#include "base/text.h"
 #include "chess/letters.h"
-#include "chess/scan.h"
-#include "chess/text.h"
+#include "chess/square_text.h"
 #include "suite.h"
 
+using namespace base;
 using namespace chess;
 
 static void whatIsAddedStandsInOneLine() {

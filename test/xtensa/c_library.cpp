@@ -108,6 +108,12 @@ char* strcpy(char* to, const char* from) {
   return to;
 }
 
+// What a compiler makes of strcpy and strlen.
+char* stpcpy(char* to, const char* from) {
+  strcpy(to, from);
+  return to + strlen(from);
+}
+
 char* strcat(char* to, const char* from) {
   strcpy(to + strlen(to), from);
   return to;

@@ -13,7 +13,7 @@ namespace {
 constexpr uint32_t kExit = 1, kWrite = 4;
 constexpr uint32_t kPaint = 0x5AC3A53C;
 // A suite gets 16 kB on a board (suite.cpp), where calls take more of it: they save registers in windows.
-constexpr uint32_t kMostStack = 12 * 1024;
+constexpr uint32_t kMaxStack = 12 * 1024;
 
 // Output is collected by the line, because each call leaves the emulated core.
 char line[256];
@@ -90,7 +90,7 @@ void platformStart() {
   platform::print("deepest stack: ");
   platform::print(deepest);
   platform::print(" bytes\n");
-  if (deepest > kMostStack) {
+  if (deepest > kMaxStack) {
     platform::print("that is more than a board has\n");
     status = 3;
   }
@@ -111,6 +111,7 @@ void platformFault(uint32_t cause, uint32_t place, uint32_t address) {
 // What the C++ compiler may refer to and a bare core has no use for.
 extern "C" {
 void* __dso_handle = nullptr;
+int atexit(void (*)()) { return 0; }
 int __cxa_atexit(void (*)(void*), void*, void*) { return 0; }  // the program ends with the emulator
 void __cxa_pure_virtual() {
   platform::print("\na pure virtual function was called\n");

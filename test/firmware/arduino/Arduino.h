@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <functional>
 
 #include "arduino_names.h"
 #include "freertos.h"
@@ -23,6 +24,17 @@ uint32_t millis();  // unsigned long there, which has 32 bits
 uint32_t micros();
 void delay(uint32_t ms);
 void delayMicroseconds(uint32_t us);
+void configTzTime(const char* zone, const char* server1, const char* server2 = nullptr,
+                  const char* server3 = nullptr);
+
+typedef enum {
+  UART_NO_ERROR,
+  UART_BREAK_ERROR,
+  UART_BUFFER_FULL_ERROR,
+  UART_FIFO_OVF_ERROR,
+  UART_FRAME_ERROR,
+  UART_PARITY_ERROR
+} hardwareSerial_error_t;
 
 class HardwareSerial {
  public:
@@ -36,7 +48,9 @@ class HardwareSerial {
   std::size_t write(const uint8_t* bytes, std::size_t count);
   std::size_t print(const char text[]);
   std::size_t println(const char text[]);
+  void updateBaudRate(unsigned long baud);
   std::size_t setRxBufferSize(std::size_t size);  // 0, and nothing done, after begin()
+  void onReceiveError(std::function<void(hardwareSerial_error_t)> function);
 };
 #if ESP_ARDUINO_VERSION_MAJOR >= 3
 extern HardwareSerial Serial0;
@@ -45,10 +59,19 @@ extern HardwareSerial Serial0;
 extern HardwareSerial Serial;
 #endif
 
+// Its name is a macro of lwIP: whoever includes that before Arduino.h does not compile.
+class IPAddress {};
+#if ESP_ARDUINO_VERSION_MAJOR >= 3
+extern const IPAddress INADDR_NONE;
+#else
+extern IPAddress INADDR_NONE;
+#endif
+
 class EspClass {
  public:
   void restart();
   uint32_t getFreeHeap();
+  uint32_t getMaxAllocHeap();
 };
 extern EspClass ESP;
 

@@ -24,10 +24,12 @@ BaseType_t xTaskCreatePinnedToCore(TaskFunction_t code, const char* name, uint32
                                    void* parameter, UBaseType_t priority, TaskHandle_t* created,
                                    BaseType_t core);
 void vTaskDelay(TickType_t ticks);
+void vTaskDelete(TaskHandle_t task);  // nullptr: the one that asks, and it does not come back
 BaseType_t xTaskDelayUntil(TickType_t* woke, TickType_t ticks);
 #define vTaskDelayUntil(woke, ticks) static_cast<void>(xTaskDelayUntil(woke, ticks))
 TickType_t xTaskGetTickCount();
 UBaseType_t uxTaskGetStackHighWaterMark(TaskHandle_t task);
+TaskHandle_t xTaskGetCurrentTaskHandle();
 
 BaseType_t fakeNotify(TaskHandle_t task);
 uint32_t fakeNotifyTake(BaseType_t clear, TickType_t wait);

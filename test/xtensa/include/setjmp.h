@@ -1,5 +1,5 @@
-/* What Unity needs to leave a test that failed. The C library whose headers we borrow has no version of it for
-   this core; setjmp.S has ours. */
+/* What Unity needs to leave a test that failed. The C library whose headers we borrow has no version of it
+   for this core; setjmp.S has ours. */
 #ifndef GLOWMATE_XTENSA_SETJMP_H
 #define GLOWMATE_XTENSA_SETJMP_H
 

@@ -2,12 +2,16 @@
 // the emulated core; tools/bench-device makes tables of it and holds the budgets.
 #include <new>
 
+#include "activities/app_board.h"
 #include "chess/fen.h"
 #include "chess/movegen.h"
 #include "chess/perft.h"
 #include "measure.h"
 #include "platform.h"
+#include "web/page_server.h"
 #include "whole_board.h"
+#include "wiring/matrix.h"
+#include "wiring/watch.h"
 
 using namespace chess;
 
@@ -43,7 +47,7 @@ SearchMoveStack stack;
 // Tenths of an instruction for each leaf.
 uint32_t perLeaf(const Tree& tree, PerftBy by) {
   Position position;
-  Reason unheard;
+  base::Reason unheard;
   if (!parseFen(tree.fen, position, unheard)) return 0;
   stack.clear();
   const uint32_t began = platform::instructions();
@@ -58,7 +62,7 @@ void measurePerft() {
     put(tree.counted, perLeaf(tree, PerftBy::CountingLastPly));
   }
   Position position;
-  Reason unheard;
+  base::Reason unheard;
   if (!parseFen(kTrees[1].fen, position, unheard)) return;
   stack.clear();
   platform::paintStack();
@@ -67,7 +71,7 @@ void measurePerft() {
 }
 
 alignas(WholeBoard) unsigned char storage[sizeof(WholeBoard)];
-WholeBoard* board = nullptr;
+WholeBoard* whole = nullptr;
 
 // One tick at a time, to see the slowest.
 struct Ticks {
@@ -75,7 +79,7 @@ struct Ticks {
 
   uint32_t one() {
     const uint32_t began = platform::instructions();
-    board->wait(1);
+    whole->wait(1);
     const uint32_t spent = platform::instructions() - began;
     if (spent > slowest) slowest = spent;
     all += spent;
@@ -90,20 +94,20 @@ struct Ticks {
 Ticks ticks;
 
 void set(Square square, bool there) {
-  SquareSet pieces = board->pieces();
+  SquareSet pieces = whole->pieces();
   if (there)
     pieces.add(square);
   else
     pieces.remove(square);
-  board->setPieces(pieces);
+  whole->setPieces(pieces);
 }
 
 // From the lift until other lights are sent.
 void lift(Square square, uint32_t& most) {
   set(square, false);
-  const int frames = board->frames();
+  const int frames = whole->frames();
   uint32_t spent = 0;
-  for (int i = 0; i < 60 && board->frames() == frames; ++i) spent += ticks.one();
+  for (int i = 0; i < 60 && whole->frames() == frames; ++i) spent += ticks.one();
   if (spent > most) most = spent;
   ticks.wait(120);
 }
@@ -111,10 +115,10 @@ void lift(Square square, uint32_t& most) {
 // The tick in which a placement becomes a move.
 void place(Square square, uint32_t& most) {
   set(square, true);
-  const int plies = board->app().game().plyCount();
-  for (int i = 0; i < 1500 && board->app().game().plyCount() == plies; ++i) {
+  const int plies = whole->game().plyCount();
+  for (int i = 0; i < 1500 && whole->game().plyCount() == plies; ++i) {
     const uint32_t spent = ticks.one();
-    if (board->app().game().plyCount() != plies && spent > most) most = spent;
+    if (whole->game().plyCount() != plies && spent > most) most = spent;
   }
   ticks.wait(120);
 }
@@ -123,7 +127,7 @@ struct Step {
   Square from, to;
   bool captures;
 };
-// Open lines, many men in play, captures, a check.
+// Open lines, many pieces in play, captures, a check.
 constexpr Step kGame[] = {
     {e2, e4, false}, {e7, e5, false}, {g1, f3, false}, {b8, c6, false}, {f1, c4, false}, {f8, c5, false},
     {c2, c3, false}, {g8, f6, false}, {d2, d4, false}, {e5, d4, true},  {c3, d4, true},  {c5, b4, false},
@@ -142,11 +146,41 @@ void measureTicks() {
     place(step.to, placement);
   }
   put("stack.tick", platform::deepestStack());
-  put("plies", static_cast<uint32_t>(board->app().game().plyCount()));
+  put("plies", static_cast<uint32_t>(whole->game().plyCount()));
   put("tick.slowest", ticks.slowest);
   put("tick.average", ticks.all / ticks.count);
   put("lift-to-lights", liftToLights);
   put("placement", placement);
+}
+
+// What one scan of a matrix holds its core for: all its steps, without the waits between them, in which the
+// core is free. The chip's own work for each pin comes on top.
+void measureScan() {
+  struct Pins final : wiring::Pins {
+    uint32_t calls = 0;
+    void write(int, bool) override { ++calls; }
+    bool read(int) override {
+      ++calls;
+      return true;  // no piece anywhere
+    }
+    void setPull(int, wiring::Pull) override {}
+    void wait(uint32_t) override {}
+  } pins;
+  wiring::Matrix matrix(pins, {});
+  matrix.begin();
+  wiring::Watch watch(matrix);
+  watch.begin();
+  watch.trust(true);
+  uint64_t seen = 0;
+  bool usable = false;
+  pins.calls = 0;
+  const uint32_t began = platform::instructions();
+  while (watch.step(seen, usable) != 0) {
+  }
+  const uint32_t spent = platform::instructions() - began;
+  if (!usable) return;
+  put("scan", spent);
+  put("scan.pins", pins.calls);
 }
 
 // The deepest stack of what can be typed.
@@ -179,7 +213,7 @@ void measureConsole() {
       "quit",
   };
   platform::paintStack();
-  for (const char* command : kCommands) static_cast<void>(board->type(command));
+  for (const char* command : kCommands) static_cast<void>(whole->type(command));
   put("stack.console", platform::deepestStack());
 }
 
@@ -187,14 +221,18 @@ void measureConsole() {
 
 int main() {
   put("bytes.App", sizeof(app::App));
+  put("bytes.EngineRoom", players::EngineRoom::kDeskBytes);
   put("bytes.Position", sizeof(Position));
   put("bytes.Game", sizeof(game::Game));
   put("bytes.Resolver", sizeof(sensing::Resolver));
   put("bytes.Console", sizeof(console::Console));
+  put("bytes.PageServer", sizeof(web::SmallPageServer));
+  put("bytes.AppBoard", sizeof(activities::AppBoard));
   put("bytes.Frame", sizeof(lights::Frame));
   measurePerft();
-  board = new (storage) WholeBoard();
-  board->start();
+  measureScan();
+  whole = new (storage) WholeBoard();
+  whole->start();
   measureTicks();
   measureConsole();
   measureEngine();

@@ -41,7 +41,7 @@ void measureEngine() {
   platform::paintStack();
   for (const char* fen : kMiddleGames) {
     chess::Position position;
-    chess::Reason unheard;
+    base::Reason unheard;
     if (!chess::parseFen(fen, position, unheard)) return;
     search->clear();
     const uint32_t began = platform::instructions();

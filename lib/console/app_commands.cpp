@@ -1,0 +1,48 @@
+// The commands for those who play on the board from elsewhere.
+#include "base/scan.h"
+#include "console/arguments.h"
+#include "console/commands.h"
+#include "console/session.h"
+#include "eboard/appearance.h"
+
+namespace console {
+
+namespace {
+
+void sayAppearance(Session& session) {
+  const game::Settings& settings = session.board.settings;
+  Line line;
+  eboard::describeAppearance(settings, line);
+  session.say(line.view());
+  if (!settings.healthy()) session.error("appear", settings.why());
+}
+
+void notAnAppearance(Arguments& words, std::string_view word) {
+  Line names;
+  for (int i = 0; i < eboard::appearanceCount(); ++i)
+    names.add(i == 0 ? "" : ", ").add(eboard::appearance(i).name);
+  words.notA(word, names.add(" or off").view());
+}
+
+void runAppear(Session& session, std::string_view arguments) {
+  Arguments words(session, "appear", arguments);
+  if (words.empty()) return sayAppearance(session);
+  const std::string_view word = words.word();
+  if (!words.end()) return;
+  const int number = eboard::findAppearance(word);
+  const bool isOff = base::equalIgnoringCase(word, "off");
+  if (number < 0 && !isOff) return notAnAppearance(words, word);
+  eboard::appearAs(session.board.settings, isOff ? eboard::kNothing : number);
+  sayAppearance(session);
+}
+
+constexpr Command kTable[] = {
+    {"appear", "[name|off]", "lets an app play here over Bluetooth, as with a board that it knows",
+     "appear pegasus", runAppear},
+};
+
+}  // namespace
+
+const CommandGroup kAppCommands = groupOf("apps", kTable);
+
+}  // namespace console

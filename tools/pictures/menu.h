@@ -1,0 +1,10 @@
+// The opponent menu: which squares are which level, for either king.
+#pragma once
+
+#include <string>
+
+namespace pictures {
+
+std::string menu();
+
+}  // namespace pictures
