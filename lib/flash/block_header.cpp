@@ -35,7 +35,8 @@ BlockState decodeHeader(const uint8_t (&bytes)[kHeaderSize], Claim& claim) {
   claim.first = base::readNumber(bytes + kFirstAt, 4);
   claim.previousEnd = static_cast<uint16_t>(base::readNumber(bytes + kPreviousEndAt, 2));
   claim.previousTail = static_cast<uint16_t>(base::readNumber(bytes + kPreviousTailAt, 2));
-  const bool fits = claim.previousEnd + claim.previousTail <= ports::Flash::kBlockSize;
+  const bool fits = claim.previousEnd >= (claim.index == 0 ? 0 : kHeaderSize) &&
+                    claim.previousEnd + claim.previousTail <= ports::Flash::kBlockSize;
   const bool inOrder = claim.index == 0 ? claim.first == claim.sequence : claim.first < claim.sequence;
   return fits && inOrder && claim.sequence <= kMaxSequence ? BlockState::Live : BlockState::Dirty;
 }
