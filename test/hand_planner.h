@@ -93,7 +93,7 @@ class HandPlanner {
 
     uint32_t earliest = handFree_[side] + in(habits_.step);
     // Nobody takes the same piece again before he has even let go of it.
-    if (ply > 1 && landingOf(moves[ply - 2]) == move.from() && earliest - handFree_[side] < kSameAgainMs)
+    if (ply > 1 && setsDown(moves[ply - 2], move.from()) && earliest - handFree_[side] < kSameAgainMs)
       earliest = handFree_[side] + kSameAgainMs;
     uint32_t start = isPremove ? lifted_ + random_.between(20, 200) : landing_ + in(habits_.reply);
     if (start - earliest >= 0x80000000u) start = earliest;
@@ -111,6 +111,9 @@ class HandPlanner {
     touchPromoted(ply);
   }
 
+  static bool setsDown(chess::Move move, chess::Square square) {
+    return landingOf(move) == square || (move.isCastling() && castlingOf(move).rookTo == square);
+  }
   void touch(const chess::Position& position, chess::Move move) {
     busy_.add(move.from());
     busy_.add(move.to());

@@ -27,7 +27,6 @@ constexpr int kNobody = 60;          // a lift where nothing is known to stand
 
 constexpr uint16_t kLong = 0xFFFF;
 constexpr uint32_t kNoTimeMs = 15;
-constexpr uint32_t kDragMs = 250;
 constexpr uint32_t kDropOutEndsMs = Health::kQuietMs + 50;  // longer than this is none for Health either
 constexpr uint32_t kDropOutMs = 50;                         // loose magnets and sleeves are back by then
 
@@ -107,7 +106,7 @@ bool Hypotheses::begin(const Base& base, const Trace& trace, Opening opening) {
     Piece& piece = state.pieces[i];
     piece.stood = piece.at != kNoSquare ? piece.at : piece.origin;
     piece.stoodMs = kLong;
-    piece.liftedAt = piece.placedAt = before;
+    piece.liftedAt = piece.placedAt = piece.cameFromAt = before;
   }
   const int known = state.count;
   for (Occupancy missing = expected & ~trace.atBegin(); !missing.empty();)
@@ -165,6 +164,7 @@ void Hypotheses::lift(int event) {
     piece.stoodMs = piece.placedAt == 0 ? kLong : capped(seen.at - piece.placedAt);
     piece.stoodMarks = piece.marks;
     piece.marks = 0;
+    piece.cameFromAt = piece.liftedAt;
   } else if (piece.stoodMs < kLong) {
     piece.stoodMs = capped(seen.at - piece.placedAt);
   }
@@ -253,8 +253,9 @@ bool Hypotheses::couldStand(const Piece& piece, int event) const {
 
 // It was on its way there a moment ago.
 bool Hypotheses::isDragged(const Piece& piece, const Trace::Event& arrival) {
+  if (arrival.draggedFrom == piece.stood) return true;
   const int step = chess::stepTowards(piece.origin, piece.stood);
-  return step != 0 && piece.stood + step == arrival.square && arrival.at - piece.liftedAt < kDragMs;
+  return step != 0 && piece.stood + step == arrival.square && arrival.at - piece.liftedAt < Trace::kDragMs;
 }
 
 bool Hypotheses::put(int place, int event) {

@@ -81,6 +81,7 @@ class Hypotheses {
     uint8_t lifts = 0;     // its last lift's event
     uint16_t stoodMs = 0;  // how long it stood there
     uint32_t liftedAt = 0, placedAt = 0;
+    uint32_t cameFromAt = 0;  // when it was lifted to come where it stood
   };
   struct State {
     Piece pieces[kMaxPieces];
@@ -128,7 +129,8 @@ class Hypotheses {
   chess::Move moveTo(chess::Square from, chess::Square to, bool isCastling);
   int costOf(int depth) const;
   void finish(int depth, int cost);
-  int handCost(Account& account);
+  int handCost(Account& account, int depth);
+  bool wasHeldMeanwhile(const Piece& piece, int depth) const;
   bool canTake(chess::Square from, Occupancy victims);
   chess::Colour sideOf(const Piece& piece) const { return colourOf(base_->position.at(piece.origin)); }
   int hoverCost(const Piece& piece) const;

@@ -28,6 +28,7 @@ constexpr int kSecondInHand = 20;   // a piece more in the air than a move needs
 constexpr int kTheirsInHand = 5;    // the opponent's piece is in the air
 constexpr int kNotToBeTaken = 20;   // … which ours, in the air as well, cannot take
 constexpr int kLaterLifted = 8;     // a capture, and another piece that could be meant was lifted before
+constexpr int kHeldMeanwhile = 40;  // … in the hand that has made another move since it was lifted
 constexpr int kUnfinished = 20;     // more is to come
 constexpr int kRewriting = 3;       // the last move was another one
 constexpr int kRewritingLate = 15;  // … though the opponent has lifted a piece since
@@ -97,7 +98,7 @@ void Hypotheses::tryMove(int depth, int cost, int place, Move move, bool isStop)
   ply.isStop = isStop;
   ply.marks = isStop ? piece.stoodMarks : piece.marks;
   ply.landed = isStop ? piece.liftedAt - piece.stoodMs : piece.placedAt;
-  ply.lifted = isStop ? ply.landed : piece.liftedAt;
+  ply.lifted = isStop ? piece.cameFromAt : piece.liftedAt;
 
   int victim = -1;
   int rook = -1;
@@ -155,8 +156,12 @@ int Hypotheses::costOf(int depth) const {
   if (depth == 0) return 0;
   const Ply& ply = plies_[depth];
   const Ply& before = plies_[depth - 1];
-  // A hand makes its own moves in their order.
-  const int order = depth > 1 && isBefore(ply.landed, plies_[depth - 2].landed) ? kOutOfOrder : 0;
+  // A hand makes its own moves in their order, and one at a time.
+  int order = 0;
+  if (depth > 1 && isBefore(ply.landed, plies_[depth - 2].landed))
+    order = kOutOfOrder;
+  else if (depth > 1 && isBefore(ply.lifted, plies_[depth - 2].landed))
+    order = kSecondInHand;
   if (isBefore(ply.landed + kMuchBeforeMs, before.landed)) return order + kLongBefore;
   if (isBefore(ply.landed + kSameTimeMs, before.landed)) return order + kPremove;
   if (isBefore(ply.lifted, before.lifted)) return order + kEarlier;
@@ -214,19 +219,30 @@ bool Hypotheses::wasSettled(int place) const {
 }
 
 // Of our pieces one is in the air, of theirs the one that it takes.
-int Hypotheses::handCost(Account& account) {
+int Hypotheses::handCost(Account& account, int depth) {
   const chess::Colour side = position_.sideToMove();
+  int cost = 0;
   for (int i = 0; i < state_.count; ++i) {
     if (state_.pieces[i].at != kNoSquare || on_[i] == kNoSquare) continue;
     (sideOf(state_.pieces[i]) == side ? account.ours : account.theirs).add(on_[i]);
+    if (wasHeldMeanwhile(state_.pieces[i], depth)) cost += kHeldMeanwhile;
   }
   const int ours = account.ours.count();
   const int theirs = account.theirs.count();
-  int cost = ours > 1 ? (ours - 1) * kSecondInHand : 0;
+  if (ours > 1) cost += (ours - 1) * kSecondInHand;
   if (theirs == 0) return cost;
   cost += kTheirsInHand + (theirs - 1) * kSecondInHand;
   if (ours == 1 && !canTake(account.ours.first(), account.theirs)) cost += kNotToBeTaken;
   return cost;
+}
+
+// Its side has lifted another piece since, and moved it.
+bool Hypotheses::wasHeldMeanwhile(const Piece& piece, int depth) const {
+  for (int i = 0; i < depth; ++i) {
+    const Piece& mover = state_.pieces[plies_[i].piece];
+    if (sideOf(mover) == sideOf(piece) && isBefore(piece.liftedAt, plies_[i].lifted)) return true;
+  }
+  return false;
 }
 
 bool Hypotheses::canTake(Square from, Occupancy victims) {
@@ -265,7 +281,7 @@ void Hypotheses::finish(int depth, int cost) {
     }
     if (cost > limit()) return;
   }
-  cost += handCost(account);
+  cost += handCost(account, depth);
   account.isPhantom = opening_ == Opening::Phantom;
   account.isOther = opening_ == Opening::Other;
   account.isComplete = account.ours.empty() && account.theirs.empty();

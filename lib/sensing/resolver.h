@@ -121,10 +121,12 @@ class Resolver {
   const Account* tentative(const Account& best) const;
   bool isHeld(const Account& account) const;
   bool mayRewrite(const Account& account);
+  bool isOnlyWay(const Account& account) const;
   void noteManyOff(const Account& account);
   bool isAnotherMove();
   bool isDoubtfulVictim(const Account& account);
   bool victimless(const Account& account) const;
+  bool hasGoneOn(const Account& account) const;
   uint32_t restOf(const Account& account);
   int phantomCost() const;
   chess::Move nearlyAsGood() const;

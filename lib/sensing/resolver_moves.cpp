@@ -176,12 +176,23 @@ void Resolver::noteManyOff(const Account& account) {
 }
 
 bool Resolver::mayRewrite(const Account& account) {
-  if (account.isBrief || (account.isPhantom && !account.ours.empty())) return false;
+  if (account.isBrief && !isOnlyWay(account)) return false;
+  if (account.isPhantom && !account.ours.empty()) return false;
   if (account.cost >= kUnlikely && !account.ours.empty()) return false;
   const Occupancy lifted = current_.occupied(current_.sideToMove()) & (account.ours | account.theirs);
   if (lifted.empty()) return true;
   for (const Move reply : movesOf(current_))
     if (lifted.has(reply.from()) && victimOf(current_, reply) == landingOf(lastMove_)) return false;
+  return true;
+}
+
+// Nothing is in the air, and whatever else could have been is far from what hands do.
+bool Resolver::isOnlyWay(const Account& account) const {
+  if (!account.isComplete || !account.isSound) return false;
+  for (int i = 0; i < hypotheses_.count(); ++i)
+    if (hypotheses_[i].isSound && hypotheses_[i].cost < account.cost + kTentative &&
+        !hypotheses_[i].decides(account.kind, account.move))
+      return false;
   return true;
 }
 
@@ -222,11 +233,13 @@ Resolver::Guess Resolver::playedBy(const Account& account, const Account* next) 
   guess.isPhantom = account.isPhantom;
   guess.isOther = account.isOther;
   guess.restMs = restOf(account);
-  if (next != nullptr && next->cost - account.cost < kClearLead) {
+  // One that leaves nothing in the air gains by waiting: the piece that is in hand otherwise must come down.
+  const bool gains = next != nullptr && next->isBrief && next->isComplete && !account.isComplete;
+  if (next != nullptr && next->cost - account.cost < (gains ? kTentative : kClearLead) && !hasGoneOn(account)) {
     // Which piece it took can be told by touching it.
     const bool isSamePiece = next->kind == account.kind && next->move.from() == account.move.from();
     if (isSamePiece && next->isComplete) guess.other = next->move;
-    const bool mayReplyTell = !account.isLast && !guess.other.isNone();
+    const bool mayReplyTell = gains || (!account.isLast && !guess.other.isNone());
     const uint16_t rest = mayReplyTell ? rest_.replyTells : rest_.slide;
     if (guess.restMs < rest) guess.restMs = rest;
     guess.since = changedAt_;
@@ -234,8 +247,15 @@ Resolver::Guess Resolver::playedBy(const Account& account, const Account* next) 
   return guess;
 }
 
+// Both sides have moved since: nothing that is still to come tells more.
+bool Resolver::hasGoneOn(const Account& account) const {
+  const int told = isFromPrevious_ && account.kind == Decision::Kind::Played ? 1 : 0;
+  return account.plies >= told + 3;
+}
+
 uint32_t Resolver::restOf(const Account& account) {
   if (trouble_) return rest_.trouble;
+  if (account.isBrief && account.kind == Decision::Kind::Revised) return rest_.trouble;
   if (account.isPhantom) return rest_.sweep;
   if (!account.isLast && !account.isForestalled) return 0;
   if (account.isTogether) return rest_.trouble;

@@ -1,5 +1,7 @@
 #include "sensing/trace.h"
 
+#include "chess/geometry.h"
+
 namespace sensing {
 
 using chess::Square;
@@ -41,11 +43,36 @@ void Trace::add(Kind kind, Square square, uint32_t nowMs) {
     if (kind == Kind::Lift && nowMs - events_[previous].at <= kBounceMs) remove(previous);
     if (kind == Kind::Blip && previous > 0 && isBlip(lastOf(square, previous - 1))) remove(previous);
   }
+  const Square draggedFrom = kind == Kind::Place ? takeDrag(square, nowMs) : chess::kNoSquare;
   if (count_ == kCapacity) forgetFirst(1);
-  events_[count_].at = nowMs;
-  events_[count_].square = square;
-  events_[count_].kind = kind;
-  ++count_;
+  events_[count_++] = {nowMs, square, kind, draggedFrom};
+}
+
+// A piece that is dragged in a line touches each square on its way for a moment. Only where it ends counts. Gives
+// where it was lifted; kNoSquare when nothing was dragged here.
+Square Trace::takeDrag(Square square, uint32_t nowMs) {
+  for (int lift = count_ - 1; lift > 0 && nowMs - events_[lift].at < kDragMs; --lift) {
+    const Square touched = events_[lift].square;
+    const int place = lastOf(touched, lift - 1);
+    if (events_[lift].kind != Kind::Lift || place <= 0 || events_[place].kind != Kind::Place) continue;
+    if (lastOf(touched, count_ - 1) != lift || events_[lift].at - events_[place].at >= kTouchMs) continue;
+    const int step = chess::stepTowards(touched, square);
+    if (step == 0 || touched + step != square) continue;
+    Square from = events_[place].draggedFrom;
+    if (from == chess::kNoSquare) {
+      if (!chess::onBoard(touched - step)) continue;
+      from = static_cast<Square>(touched - step);
+      const int first = lastOf(from, count_ - 1);
+      if (first < 0 || first > place || events_[first].kind != Kind::Lift) continue;
+      if (events_[place].at - events_[first].at >= kDragMs) continue;
+    } else if (chess::stepTowards(from, touched) != step) {
+      continue;
+    }
+    remove(lift);
+    remove(place);
+    return from;
+  }
+  return chess::kNoSquare;
 }
 
 void Trace::remove(int event) {

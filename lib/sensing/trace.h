@@ -14,6 +14,7 @@ class Trace {
     uint32_t at = 0;
     chess::Square square = chess::kNoSquare;
     Kind kind = Kind::Lift;
+    chess::Square draggedFrom = chess::kNoSquare;  // of a Place: it touched each square on its way from there
   };
   static constexpr int kCapacity = 40;
   // Something came down where another piece had stood, while the mover was in the air.
@@ -28,6 +29,8 @@ class Trace {
   static constexpr uint32_t kTogetherMs = 40;
   static constexpr uint32_t kBounceMs = 45;
   static constexpr uint32_t kSlowContactMs = 20;  // a lift may show that much later than its landing
+  static constexpr uint32_t kTouchMs = 130;       // a piece that is dragged touches each square for less
+  static constexpr uint32_t kDragMs = 250;        // … and reaches the next one sooner
   static constexpr uint32_t kKnockMs = 25;        // three pieces lifted within this time did not go by hand
 
   // Nothing has happened yet, and the squares look like this.
@@ -57,6 +60,7 @@ class Trace {
  private:
   void add(Kind kind, chess::Square square, uint32_t nowMs);
   bool isBounce(Kind kind, chess::Square square, uint32_t nowMs, int previous) const;
+  chess::Square takeDrag(chess::Square square, uint32_t nowMs);
   bool isBlip(int event) const { return event >= 0 && events_[event].kind == Kind::Blip; }
   // The square's last event at or before that one, -1 if there is none.
   int lastOf(chess::Square square, int from) const;
