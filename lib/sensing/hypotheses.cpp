@@ -26,7 +26,7 @@ constexpr int kStranger = 120;       // a piece out of nowhere
 constexpr int kNobody = 60;          // a lift where nothing is known to stand
 
 constexpr uint16_t kLong = 0xFFFF;
-constexpr uint32_t kNoTimeMs = 15;
+constexpr uint32_t kNoTimeMs = 40;
 constexpr uint32_t kDropOutEndsMs = Health::kQuietMs + 50;  // longer than this is none for Health either
 constexpr uint32_t kDropOutMs = 50;                         // loose magnets and sleeves are back by then
 

@@ -121,7 +121,6 @@ class Resolver {
   const Account* tentative(const Account& best) const;
   bool isHeld(const Account& account) const;
   bool mayRewrite(const Account& account);
-  bool isOnlyWay(const Account& account) const;
   void noteManyOff(const Account& account);
   bool isAnotherMove();
   bool isDoubtfulVictim(const Account& account);

@@ -176,23 +176,12 @@ void Resolver::noteManyOff(const Account& account) {
 }
 
 bool Resolver::mayRewrite(const Account& account) {
-  if (account.isBrief && !isOnlyWay(account)) return false;
-  if (account.isPhantom && !account.ours.empty()) return false;
+  if (account.isBrief || (account.isPhantom && !account.ours.empty())) return false;
   if (account.cost >= kUnlikely && !account.ours.empty()) return false;
   const Occupancy lifted = current_.occupied(current_.sideToMove()) & (account.ours | account.theirs);
   if (lifted.empty()) return true;
   for (const Move reply : movesOf(current_))
     if (lifted.has(reply.from()) && victimOf(current_, reply) == landingOf(lastMove_)) return false;
-  return true;
-}
-
-// Nothing is in the air, and whatever else could have been is far from what hands do.
-bool Resolver::isOnlyWay(const Account& account) const {
-  if (!account.isComplete || !account.isSound) return false;
-  for (int i = 0; i < hypotheses_.count(); ++i)
-    if (hypotheses_[i].isSound && hypotheses_[i].cost < account.cost + kTentative &&
-        !hypotheses_[i].decides(account.kind, account.move))
-      return false;
   return true;
 }
 
@@ -235,7 +224,8 @@ Resolver::Guess Resolver::playedBy(const Account& account, const Account* next) 
   guess.restMs = restOf(account);
   // One that leaves nothing in the air gains by waiting: the piece that is in hand otherwise must come down.
   const bool gains = next != nullptr && next->isBrief && next->isComplete && !account.isComplete;
-  if (next != nullptr && next->cost - account.cost < (gains ? kTentative : kClearLead) && !hasGoneOn(account)) {
+  if (next != nullptr && next->cost - account.cost < (gains ? kTentative : kClearLead) &&
+      !hasGoneOn(account)) {
     // Which piece it took can be told by touching it.
     const bool isSamePiece = next->kind == account.kind && next->move.from() == account.move.from();
     if (isSamePiece && next->isComplete) guess.other = next->move;
@@ -255,7 +245,6 @@ bool Resolver::hasGoneOn(const Account& account) const {
 
 uint32_t Resolver::restOf(const Account& account) {
   if (trouble_) return rest_.trouble;
-  if (account.isBrief && account.kind == Decision::Kind::Revised) return rest_.trouble;
   if (account.isPhantom) return rest_.sweep;
   if (!account.isLast && !account.isForestalled) return 0;
   if (account.isTogether) return rest_.trouble;

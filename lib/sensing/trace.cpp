@@ -48,8 +48,8 @@ void Trace::add(Kind kind, Square square, uint32_t nowMs) {
   events_[count_++] = {nowMs, square, kind, draggedFrom};
 }
 
-// A piece that is dragged in a line touches each square on its way for a moment. Only where it ends counts. Gives
-// where it was lifted; kNoSquare when nothing was dragged here.
+// A piece that is dragged in a line touches each square on its way for a moment. Only where it ends counts.
+// Gives where it was lifted; kNoSquare when nothing was dragged here.
 Square Trace::takeDrag(Square square, uint32_t nowMs) {
   for (int lift = count_ - 1; lift > 0 && nowMs - events_[lift].at < kDragMs; --lift) {
     const Square touched = events_[lift].square;

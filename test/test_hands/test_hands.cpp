@@ -48,7 +48,33 @@ static void anEnemyPieceIsStraightenedInTheMiddleOfAMove() {
 static void magnetsThatDropOut() { everyGameIsReadRight("weak magnets"); }
 static void aPromotedPieceIsTouchedLater() { everyGameIsReadRight("promotion touched later"); }
 
+// Games that were misread once, by their style, set of parameters and number.
+static void whatWasMisreadOnce() {
+  struct Once {
+    const char* style;
+    bool heldBack;
+    int number;
+  };
+  constexpr Once kOnce[] = {
+      {"blitz, early", true, 7},        {"blitz, early", true, 90},      {"sleeve", true, 173},
+      {"dragged and swept", true, 3},   {"dragged and swept", true, 75}, {"dragged and swept", true, 123},
+      {"dragged and swept", true, 189}, {"everything", false, 53},       {"everything", false, 97},
+      {"everything", false, 177}};
+  hands().tells = true;
+  for (const Once& once : kOnce) {
+    if (kSmall && once.number > 10) continue;
+    hands().forget();
+    for (const HandStyle& style : kHandStyles)
+      if (std::string_view(style.name) == once.style)
+        TEST_ASSERT_EQUAL_MESSAGE(static_cast<int>(TwoHands::Outcome::Right),
+                                  static_cast<int>(hands().play(style, once.heldBack, once.number)),
+                                  once.style);
+  }
+}
+
 SUITE() {
+  // First: magnets that were weak once are mistrusted for a while.
+  RUN_TEST(whatWasMisreadOnce);
   RUN_TEST(carefulGames);
   RUN_TEST(fastGames);
   RUN_TEST(blitzGames);

@@ -178,6 +178,32 @@ static void theReplyTellsWhichPieceWasTaken() {
                                                   {700, "-d3 -e4 +e4", "d5c4 =d5e4 d3e4", "home"}});
 }
 
+static void aLongDragIsOneMovement() {
+  // Over eleven squares in all, there and back: each is touched for a moment only.
+  story("4k3/1p6/8/b7/8/8/8/5K1B w - - 0 1",
+        {{0, "-h1", "", "*"},  {35, "+g2", "", "*"},
+         {30, "-g2", "", "*"}, {35, "+f3", "", "*"},
+         {30, "-f3", "", "*"}, {35, "+e4", "", "*"},
+         {30, "-e4", "", "*"}, {35, "+d5", "", "*"},
+         {30, "-d5", "", "*"}, {35, "+c6", "", "*"},
+         {30, "-c6", "", "*"}, {35, "-b7", "", "*"},
+         {60, "+b7", "", "*"}, {300, "-a5", "h1b7", "*"},
+         {60, "+b4", "", "*"}, {50, "-b4", "", "*"},
+         {60, "+c3", "", "*"}, {50, "-c3", "", "*"},
+         {60, "+d2", "", "*"}, {300, "-f1", "a5d2", "in hand f1 quiet g1 e2 f2 g2"}});
+}
+
+static void aCaptureSweptOffOutdoesAPieceThatStaysInHand() {
+  // Queen takes g6 in a moment; it was not she who came to g7 while Black held his bishop.
+  story("2b3kb/7p/1p3Qp1/4pp2/7P/P3P3/R3N1K1/7R w - - 0 29", {{0, "-f6", "", "*"},
+                                                              {30, "-g6", "", "*"},
+                                                              {45, "+g6", "", "*"},
+                                                              {315, "-h8", "", "*"},
+                                                              {70, "+g7", "", "*"},
+                                                              {365, "-g2", "f6g6 h8g7", "*"},
+                                                              {55, "+f1", "g2f1", "home"}});
+}
+
 SUITE() {
   RUN_TEST(ownPieceFirst);
   RUN_TEST(enemyPieceFirst);
@@ -200,4 +226,6 @@ SUITE() {
   RUN_TEST(anIllegalCaptureIsShownWithBothSquares);
   RUN_TEST(aSweptPieceIsTakenBackAtOnce);
   RUN_TEST(theReplyTellsWhichPieceWasTaken);
+  RUN_TEST(aLongDragIsOneMovement);
+  RUN_TEST(aCaptureSweptOffOutdoesAPieceThatStaysInHand);
 }

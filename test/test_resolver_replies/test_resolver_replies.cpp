@@ -156,6 +156,30 @@ static void theLastMoveIsNotRewrittenOnceTheReplyHasBegun() {
                                             {1000, "", "e3d2 g4h4", "home"}});
 }
 
+static void whoHoldsAPieceMovesNoOther() {
+  // Both pieces of the capture leave at once. When White goes on early, it was a capture all the same.
+  story("r1bq1rk1/pppppp2/7n/8/3nR3/P7/1P2PPP1/RNBK1BN1 w - - 0 11",
+        {{0, "-c1", "", "*"},
+         {20, "-h6", "", "*"},
+         {380, "+h6", "", "*"},
+         {350, "-d4", "", "*"},
+         {140, "-a1", "", "*"},
+         {320, "+a2", "", "*"},
+         {360, "+e6", "c1h6 d4e6 a1a2", "home"}});
+}
+
+static void aHandThatHasKingAndRookIsCastling() {
+  // Not a move of each, though White's bishop comes down at the same moment as the king.
+  story("r3kB2/ppp4p/n7/4pp1R/8/2P5/p2qPKP1/R4BN1 b q - 0 17", {{0, "-e8", "", "*"},
+                                                                {90, "-a8", "", "*"},
+                                                                {70, "-f8,+c8", "", "*"},
+                                                                {70, "+d8", "", "*"},
+                                                                {15, "+b4", "e8c8", "*"},
+                                                                {110, "-d8", "f8b4", "*"},
+                                                                {40, "-b4", "", "*"},
+                                                                {90, "+f8", "d8f8", "*"}});
+}
+
 SUITE() {
   RUN_TEST(theOpponentsLiftEndsTheWaitingForASlide);
   RUN_TEST(aSlideGoesOnThoughTheOpponentHasLifted);
@@ -174,4 +198,6 @@ SUITE() {
   RUN_TEST(aRookMovesOnAfterCastling);
   RUN_TEST(aHandNeedsTimeFromTheLiftToTheLanding);
   RUN_TEST(theLastMoveIsNotRewrittenOnceTheReplyHasBegun);
+  RUN_TEST(whoHoldsAPieceMovesNoOther);
+  RUN_TEST(aHandThatHasKingAndRookIsCastling);
 }
