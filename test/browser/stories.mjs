@@ -228,6 +228,12 @@ export const stories = {
     assert.equal(await phone.page.evaluate(() => document.documentElement.scrollWidth), 360, 'nothing sticks out');
     const box = await phone.page.locator('#board').boundingBox();
     assert.ok(box.x >= 0 && box.x + box.width <= 360 && box.y + box.height <= 740, 'the board is on the screen');
+    for (const [width, height] of [[740, 360], [1280, 420]]) {
+      await phone.page.setViewportSize({ width, height });
+      const frame = await phone.page.locator('.frame').boundingBox();
+      assert.ok(frame.height <= height && frame.height > 300, `a low screen shows all of it too: ${frame.height} of ${height}`);
+    }
+    await phone.page.setViewportSize({ width: 360, height: 740 });
     await phone.page.tap('#b1');
     await phone.untilPiece('b1', false);
     await phone.untilDoing('in hand');
