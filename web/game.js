@@ -47,7 +47,7 @@ by('moves').dataset.none = word('noMoves');
 let shown = null;  // how many plies have been played there; null: the game
 async function show(plies) {
   const count = state.moves.length;
-  shown = plies === null || plies >= count || plies < 0 ? null : plies;
+  shown = plies === null || plies >= count ? null : plies;
   by('looking').hidden = shown === null;
   for (const cell of by('moves').querySelectorAll('button')) cell.classList.toggle('seen', Number(cell.dataset.ply) === shown);
   if (shown === null) return look(null);
@@ -59,7 +59,7 @@ async function show(plies) {
   show(null);
 }
 by('first').onclick = () => show(0);
-by('previous').onclick = () => show((shown ?? state.moves.length) - 1);
+by('previous').onclick = () => show(Math.max(0, (shown ?? state.moves.length) - 1));
 by('next').onclick = () => show(shown === null ? null : shown + 1);
 by('last').onclick = by('back').onclick = () => show(null);
 by('moves').addEventListener('click', event => {

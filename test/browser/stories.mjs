@@ -280,6 +280,9 @@ export const stories = {
     await page.untilPiece('f3', false);
     await page.page.click('#previous');
     await page.untilPiece('e2');
+    await page.page.click('#previous');
+    assert.ok(await page.page.isVisible('#looking'), 'before the first position there is none');
+    await page.untilPiece('e2');
     await page.page.keyboard.press('Tab');
     await board.type('Nc6');
     await page.untilMoves('e4', 'e5', 'Nf3', 'Nc6');
