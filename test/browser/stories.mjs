@@ -307,6 +307,23 @@ export const stories = {
     assert.match(text, /\[White "Ada"\][^]*1\. d4 d5 2\. c4 e6 \*/);
   },
 
+  async 'a line that has died is begun anew, and the console does not say everything again'({ board, page }) {
+    const said = async text => (await page.text('#log')).split(text).length - 1;
+    await board.type('e4');
+    await page.untilText('#log', 'played 1. e4');
+    await page.page.evaluate(() => {
+      const { now } = Date, link = document.getElementById('link');
+      let silence = 0;
+      new MutationObserver(() => { if (/Not/.test(link.textContent)) window.wasDead = true; }).observe(link, { childList: true });
+      setInterval(() => { if (!window.wasDead) silence += 16000; }, 20);
+      Date.now = () => now() + silence;
+    });
+    await page.until(() => window.wasDead && document.getElementById('link').textContent === 'Connected');
+    await board.type('e5');
+    await page.untilText('#log', 'played 1... e5');
+    assert.deepEqual([await said('played 1. e4'), await said('played 1... e5')], [1, 1]);
+  },
+
   async 'settings keep to their bounds'({ page }) {
     await page.page.click('text=Settings');
     await page.page.fill('[name=brightness]', '999');
