@@ -37,12 +37,16 @@ for (const button of document.querySelectorAll('[data-console]')) {
   button.onclick = () => {
     const { sure, text } = button.dataset;
     const isBegun = state.moves?.length > 0 && !state.game.over;
+    const ask = asks => {
+      button.classList.toggle('sure', asks);
+      button.textContent = word(asks ? sure : text);
+    };
     if (sure && isBegun && !button.classList.contains('sure')) {
-      button.classList.add('sure');
-      button.textContent = word(sure);
-      setTimeout(() => { button.classList.remove('sure'); button.textContent = word(text); }, 3000);
+      ask(true);
+      setTimeout(ask, 3000, false);
       return;
     }
+    if (sure) ask(false);
     command(button.dataset.console);
   };
 }

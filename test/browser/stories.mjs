@@ -324,6 +324,20 @@ export const stories = {
     assert.deepEqual([await said('played 1. e4'), await said('played 1... e5')], [1, 1]);
   },
 
+  async 'what ends a game is asked for twice'({ board, page }) {
+    for (const [verb, sure, plain, status] of [['draw', 'Draw: sure?', 'Draw', 'Draw by agreement'], ['resign', 'Resign: sure?', 'Resign', 'White wins, Black resigned']]) {
+      await board.type('new');
+      await board.type('e4');
+      await page.untilMoves('e4');
+      await page.page.click(`[data-console=${verb}]`);
+      assert.equal(await page.text(`[data-console=${verb}]`), sure);
+      await page.untilText('#status', 'Black to move');
+      await page.page.click(`[data-console=${verb}]`);
+      assert.equal(await page.text(`[data-console=${verb}]`), plain, 'and the next time anew');
+      await page.untilText('#status', status);
+    }
+  },
+
   async 'settings keep to their bounds'({ page }) {
     await page.page.click('text=Settings');
     await page.page.fill('[name=brightness]', '999');
