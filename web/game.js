@@ -3,6 +3,7 @@
 import { on, state } from './link.js';
 import { look } from './board.js';
 import { paste } from './paste.js';
+import { spoken } from './spoken.js';
 import { ask, command } from './terminal.js';
 import { word } from './texts.js';
 import { ask as request } from './transport.js';
@@ -20,9 +21,9 @@ export function tell(text) {
 function words() {
   const { board, game, pieces } = state;
   if (!board || !game) return;
-  say('status', board.on ? board.demo ? word('demoStatus') : word(upper(game.status)) : word('noPower'));
+  say('status', board.on ? board.demo ? word('demoStatus') : upper(spoken(game.status)) : word('noPower'));
   say('opening', board.on && game.opening ? `${game.opening} (${game.eco})` : '');
-  say('waiting', !board.on || board.demo ? '' : pieces.waiting || (game.claim ? `${word('mayClaim')}: ${game.claim}` : ''));
+  say('waiting', !board.on || board.demo ? '' : spoken(pieces.waiting || '') || (game.claim ? `${word('mayClaim')}: ${spoken(game.claim)}` : ''));
   say('told', told);
 }
 on('any', words);
@@ -39,7 +40,8 @@ on('any', () => {
   by('like-game').disabled = !board.on;
 });
 on('game', () => { told = ''; });
-on('line', line => { if (/^((hint|blunder|error|warning)\b|(update|lichess|tv): )/.test(line)) tell(upper(line)); });
+on('wanted', () => tell(''));
+on('line', line => { if (/^((hint|blunder|error|warning)\b|(update|lichess|tv): )/.test(line)) tell(upper(spoken(line))); });
 
 by('moves').dataset.none = word('noMoves');
 

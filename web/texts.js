@@ -1,5 +1,5 @@
 // All words of the page, in one table. Another language is another column, with the same keys.
-// What the board itself says (its console, what it waits for) is English; `ofBoard` has its commonest sentences.
+// What the board itself says is English; spoken.js says its commonest sentences in the page's language.
 
 const en = {
   connecting: 'Connecting…', connected: 'Connected', offline: 'Not connected; trying again…',
@@ -107,24 +107,13 @@ const de = {
   'set-idle': 'Minuten, bis die Lichter ruhen, 0 für nie',
 };
 
-const ofBoard = { de: {
-  'White to move': 'Weiß am Zug', 'Black to move': 'Schwarz am Zug', 'White to move, in check': 'Weiß am Zug, im Schach',
-  'Black to move, in check': 'Schwarz am Zug, im Schach', 'White wins by checkmate': 'Weiß gewinnt durch Matt', 'Black wins by checkmate': 'Schwarz gewinnt durch Matt',
-  'White wins, Black resigned': 'Weiß gewinnt, Schwarz hat aufgegeben', 'Black wins, White resigned': 'Schwarz gewinnt, Weiß hat aufgegeben',
-  'White wins on time': 'Weiß gewinnt nach Zeit', 'Black wins on time': 'Schwarz gewinnt nach Zeit',
-  'Draw by agreement': 'Remis durch Einigung', 'Draw by stalemate': 'Remis durch Patt', 'Draw by dead position': 'Remis: niemand kann mehr mattsetzen',
-  'Draw by threefold repetition': 'Remis durch dreifache Wiederholung', 'Draw by fivefold repetition': 'Remis durch fünffache Wiederholung',
-  'Draw by the fifty-move rule': 'Remis durch die 50-Züge-Regel', 'Draw by the seventy-five-move rule': 'Remis durch die 75-Züge-Regel',
-  'Draw, time is up but the other side cannot mate': 'Remis: die Zeit ist um, aber die andere Seite kann nicht mattsetzen',
-} };
-
 export const languages = { en, de };
 const kept = (() => { try { return localStorage.getItem('language'); } catch { return null; } })();
 const wished = [kept, ...navigator.languages.map(name => name.slice(0, 2))].find(name => languages[name]);
 export const language = wished || 'en';
 
 // A word of the page; what is in no table is said as it is.
-export const word = key => languages[language][key] ?? ofBoard[language]?.[key] ?? key;
+export const word = key => languages[language][key] ?? key;
 
 export function speak(name) {
   try { localStorage.setItem('language', name); } catch { /* then it is for this time only */ }

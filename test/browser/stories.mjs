@@ -361,6 +361,38 @@ export const stories = {
     assert.equal(await page.page.evaluate(() => document.documentElement.scrollWidth), 320, 'nothing sticks out of a small phone');
   },
 
+  async 'the page says in German what the board waits for, how the game stands, and what went wrong'({ board, page }) {
+    await Promise.all([page.page.waitForEvent('load'), page.page.selectOption('#language', 'de')]);
+    const says = (id, text) => page.until(([where, what]) => document.getElementById(where).textContent === what, [id, text]);
+    await board.type('e4');
+    await says('waiting', 'zieh weiß Bauer von e2 nach e4');
+    await board.type('new 960 518');
+    await board.type('new 960 0');
+    await says('status', 'Chess960, Weiß am Zug');
+    for (const [line, text] of [['new fen x', 'Fehler: Aufstellen: eine FEN hat 6 Felder, diese hat 1'],
+      ['train nonsense', "Fehler: Üben: keine Eröffnung heißt 'nonsense'"], ['frobnicate', "Error: unknown command 'frobnicate'; try 'help'"]]) {
+      await page.page.fill('#line', line);
+      await page.page.press('#line', 'Enter');
+      await says('told', text);
+    }
+    await board.setUp('4k3/8/8/8/8/8/4q3/4K3 w - - 0 1');
+    await says('status', 'Weiß am Zug, im Schach');
+    await board.type('Kxe2');
+    await says('status', 'Remis durch tote Stellung');
+  },
+
+  async 'what the page says in other languages still stands so in the firmware'() {
+    const sources = ['lib', 'sim'].flatMap(folder => readdirSync(join(root, folder), { recursive: true })
+      .filter(name => /\.(cpp|h)$/.test(name)).map(name => readFileSync(join(root, folder, name), 'utf8')));
+    const literals = sources.flatMap(text => [...text.matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(found => found[1]));
+    const module = readFileSync(join(root, 'web/spoken.js'), 'utf8').replace(/^import .*$/m, "const language = 'de';");
+    const { phrases } = await import('data:text/javascript,' + encodeURIComponent(module));
+    const all = Object.values(phrases).flatMap(Object.keys);
+    assert.ok(all.length > 80, 'they are found');
+    const whole = phrase => literals.some(text => ` ${text} `.split(phrase).slice(1).length && new RegExp(`(^|\\W)${phrase.replace(/[?.]/g, '\\$&')}(\\W|$)`).test(text));
+    assert.deepEqual(all.filter(phrase => !whole(phrase)), []);
+  },
+
   async 'every word of the page is there in every language'() {
     const web = join(root, 'web'), read = name => readFileSync(join(web, name), 'utf8');
     // The table speaks to a page as it is read; this one has nothing to be spoken to.
