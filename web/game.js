@@ -12,7 +12,7 @@ const by = id => document.getElementById(id);
 export const say = (id, text) => { if (by(id).textContent !== text) by(id).textContent = text; };
 const upper = text => text.charAt(0).toUpperCase() + text.slice(1);
 
-// Words. What the board tells by itself stands in the status line until the next move.
+// Words. What the board tells by itself stands in the status line until the next move, or the next wish.
 let told = '';
 export function tell(text) {
   told = text;

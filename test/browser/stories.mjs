@@ -375,6 +375,13 @@ export const stories = {
       await page.page.press('#line', 'Enter');
       await says('told', text);
     }
+    assert.equal(await page.page.inputValue('[name=brightness]'), '160', 'what is not so is not shown');
+    for (const [typed, shown, why] of [['999', '160', true], ['', '160', true], ['1e2', '100', false]]) {
+      await page.page.fill('[name=brightness]', typed);
+      await page.page.press('[name=brightness]', 'Tab');
+      await page.until(value => document.querySelector('[name=brightness]').value === value, shown);
+      await page.until(is => (document.getElementById('told').textContent !== '') === is, why);
+    }
     await board.setUp('4k3/8/8/8/8/8/4q3/4K3 w - - 0 1');
     await says('status', 'Weiß am Zug, im Schach');
     await board.type('Kxe2');
