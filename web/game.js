@@ -151,8 +151,9 @@ function save(text, name) {
 }
 async function withPgn(use) {
   const answer = await request('api/pgn').catch(() => null);
-  if (answer?.ok) use(await answer.text());
-  else tell(word('noAnswer'));
+  const text = await answer?.text().catch(() => '');
+  if (answer?.ok && text) use(text);
+  else tell(text || word('noAnswer'));
 }
 by('copy-fen').onclick = event => copy(by('fen').value, event.target);
 by('set-fen').onclick = () => command(`new fen ${by('fen').value}`);
@@ -160,7 +161,6 @@ by('copy-pgn').onclick = event => withPgn(text => copy(text, event.target));
 by('save-pgn').onclick = () => withPgn(text => save(text, 'glowmate.pgn'));
 
 by('load').onclick = () => paste('load');
-by('file').onchange = async () => { by('pgn').value = await by('file').files[0]?.text() || ''; };
 
 async function list() {
   if (!state.board?.on) return;

@@ -307,6 +307,35 @@ export const stories = {
     assert.match(text, /\[White "Ada"\][^]*1\. d4 d5 2\. c4 e6 \*/);
   },
 
+  async 'a file in Latin 1 is read as it was meant, and one that no board can take is not typed'({ page }) {
+    await page.page.click('text=Load a game');
+    const choose = buffer => page.page.setInputFiles('#file', { name: 'game.pgn', mimeType: 'text/plain', buffer });
+    await choose(Buffer.from('[White "M\u00fcller"]\n\n1. d4 d5 *\n', 'latin1'));
+    await page.until(() => document.getElementById('pgn').value.includes('M\u00fcller'));
+    await choose(Buffer.from('1. e4 {\u00fc \u265e} *\n'));
+    await page.until(() => document.getElementById('pgn').value.includes('\u00fc \u265e'));
+    await choose(Buffer.from('1. e4 *\n'.repeat(30000)));
+    await page.untilText('#told', 'too long');
+    await page.page.evaluate(() => { document.getElementById('pgn').value = '1. e4 *\n'.repeat(30000); });
+    await page.page.click('#load');
+    await page.untilText('#told', 'too long');
+    assert.doesNotMatch(await page.text('#log'), /> load/);
+  },
+
+  async 'a game that is refused is typed no further, and the reason stays until something else is wanted'({ board, page }) {
+    await page.page.click('text=Load a game');
+    await page.page.evaluate(() => { document.getElementById('pgn').value = '1. e4 Ke7 *\n' + 'd4\n'.repeat(3000); });
+    await page.page.click('#load');
+    await page.untilText('#told', 'no such piece');
+    await page.untilText('#log', '> .\n');
+    assert.ok((await page.text('#log')).split('> d4').length < 100, 'it stops');
+    await page.untilText('#told', 'no such piece');
+    await board.type('e4');
+    await page.untilMoves('e4');
+    await page.page.click('[data-console=hint]');
+    await page.untilText('#told', 'Hint');
+  },
+
   async 'a line that has died is begun anew, and the console does not say everything again'({ board, page }) {
     const said = async text => (await page.text('#log')).split(text).length - 1;
     await board.type('e4');
@@ -346,6 +375,13 @@ export const stories = {
     await page.page.press('[name=idle]', 'Tab');
     const { settings } = await page.untilState(state => state.settings.find(one => one.name === 'idle').value === 7);
     assert.equal(settings.find(one => one.name === 'brightness').value, 160);
+    assert.equal(await page.page.inputValue('[name=brightness]'), '160', 'what is not so is not shown');
+    for (const [typed, shown, why] of [['999', '160', true], ['', '160', true], ['1e2', '100', false]]) {
+      await page.page.fill('[name=brightness]', typed);
+      await page.page.press('[name=brightness]', 'Tab');
+      await page.until(value => document.querySelector('[name=brightness]').value === value, shown);
+      await page.until(is => (document.getElementById('told').textContent !== '') === is, why);
+    }
   },
 
   async 'the page speaks German, and the board can be seen from the other side'({ page }) {
@@ -374,13 +410,6 @@ export const stories = {
       await page.page.fill('#line', line);
       await page.page.press('#line', 'Enter');
       await says('told', text);
-    }
-    assert.equal(await page.page.inputValue('[name=brightness]'), '160', 'what is not so is not shown');
-    for (const [typed, shown, why] of [['999', '160', true], ['', '160', true], ['1e2', '100', false]]) {
-      await page.page.fill('[name=brightness]', typed);
-      await page.page.press('[name=brightness]', 'Tab');
-      await page.until(value => document.querySelector('[name=brightness]').value === value, shown);
-      await page.until(is => (document.getElementById('told').textContent !== '') === is, why);
     }
     await board.setUp('4k3/8/8/8/8/8/4q3/4K3 w - - 0 1');
     await says('status', 'Weiß am Zug, im Schach');
