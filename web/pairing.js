@@ -76,6 +76,7 @@ on('pairing', pairing => {
 });
 // A board may let nobody look on who is not paired, or have no place for another listener.
 on('link', async connected => {
-  if (connected || !await refresh()) return;
+  // Meanwhile it may be connected again.
+  if (connected || !await refresh() || !document.body.classList.contains('offline')) return;
   say('link', word(document.body.classList.contains('guest') ? 'notPaired' : 'full'));
 });

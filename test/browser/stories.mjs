@@ -347,13 +347,14 @@ export const stories = {
       setInterval(() => { if (!window.wasDead) silence += 16000; }, 20);
       Date.now = () => now() + silence;
     });
-    await page.until(() => window.wasDead && document.getElementById('link').textContent === 'Connected');
+    await page.until(() => window.wasDead && !document.body.classList.contains('offline'));
     await board.type('e5');
     await page.untilText('#log', 'played 1... e5');
     assert.deepEqual([await said('played 1. e4'), await said('played 1... e5')], [1, 1]);
   },
 
   async 'what ends a game is asked for twice'({ board, page }) {
+    assert.equal(await page.text('#link'), 'Connected');
     for (const [verb, sure, plain, status] of [['draw', 'Draw: sure?', 'Draw', 'Draw by agreement'], ['resign', 'Resign: sure?', 'Resign', 'White wins, Black resigned']]) {
       await board.type('new');
       await board.type('e4');
