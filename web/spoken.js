@@ -33,6 +33,8 @@ export const phrases = { de: {
   'the game on the board has no moves': 'die Partie auf dem Brett hat keine Züge', 'is not in reach': 'ist nicht in Reichweite',
   'refuses this password': 'nimmt dieses Passwort nicht an', 'a password has 8 to 63 characters': 'ein Passwort hat 8 bis 63 Zeichen',
   'no connection': 'keine Verbindung', 'the line is down': 'die Leitung ist gestört', 'trying again': 'versuche es wieder',
+  'pair this browser with the board first': 'kopple diesen Browser zuerst mit dem Brett', 'not these squares': 'nicht diese Felder',
+  'pairing is closed after three tries': 'nach drei Versuchen ist das Koppeln zu', "'pair' at the board opens it again": "'pair' am Brett öffnet es wieder",
   'this board has no key for updates': 'dieses Brett hat keinen Schlüssel für Aktualisierungen', 'this is no signed firmware': 'das ist keine signierte Firmware',
 } };
 

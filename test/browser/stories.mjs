@@ -745,6 +745,13 @@ export const serverStories = {
       await page.page.click('#pair');
       await page.untilText('#pair', 'Stop');
       await page.page.click('#pair');
+      for (const [choice, chosen, shown] of [['#black', 'level 3', 'human'], ['#times', '5+0', 'off'], ['#appear', 'cpp', 'off']]) {
+        await page.page.evaluate(() => { for (const card of document.querySelectorAll('details')) card.open = true; });
+        await page.page.selectOption(choice, chosen);
+        await page.until(([where, what]) => document.querySelector(where).value === what, [choice, shown]);
+        await page.untilText('#told', 'pair this browser');
+      }
+      await page.page.evaluate(() => { for (const card of document.querySelectorAll('details')) card.open = false; });
       await page.until(() => !document.body.classList.contains('pairing'));
       await page.page.click('#pair');
       await page.until(() => document.body.classList.contains('pairing'));
