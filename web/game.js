@@ -2,7 +2,6 @@
 
 import { on, state } from './link.js';
 import { look } from './board.js';
-import { paste } from './paste.js';
 import { spoken } from './spoken.js';
 import { ask, command } from './terminal.js';
 import { word } from './texts.js';
@@ -159,8 +158,6 @@ by('copy-fen').onclick = event => copy(by('fen').value, event.target);
 by('set-fen').onclick = () => command(`new fen ${by('fen').value}`);
 by('copy-pgn').onclick = event => withPgn(text => copy(text, event.target));
 by('save-pgn').onclick = () => withPgn(text => save(text, 'glowmate.pgn'));
-
-by('load').onclick = () => paste('load');
 
 async function list() {
   if (!state.board?.on) return;

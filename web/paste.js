@@ -1,6 +1,7 @@
 // A game or a repertoire that stands in the page's field for PGN, typed into the console.
 
-import { on, tell, type } from './link.js';
+import { tell } from './game.js';
+import { on, type } from './link.js';
 import { command, send } from './terminal.js';
 import { word } from './texts.js';
 
@@ -8,7 +9,7 @@ const field = document.getElementById('pgn'), file = document.getElementById('fi
 
 // The board takes one game, or some 750 moves. A collection of thousands would be typed for hours.
 const kMost = 200000;
-const complain = () => tell('line', `error: ${word('tooLong')}`);
+const complain = () => tell(word('tooLong'));
 
 // Old programs write names in Latin 1.
 async function read(chosen) {
@@ -53,3 +54,4 @@ export async function paste(verb) {
   }
   await type('.');
 }
+document.getElementById('load').onclick = () => paste('load');

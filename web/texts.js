@@ -22,7 +22,7 @@ const en = {
   discovery: 'discovered attack', hanging: 'hanging piece', promotion: 'promotion', sacrifice: 'sacrifice', endgame: 'endgame', quiet: 'quiet move',
   kqk: 'queen', krk: 'rook', kbbk: 'two bishops', kbnk: 'bishop and knight', kpk: 'pawn', opposition: 'opposition', lucena: 'Lucena', philidor: 'Philidor',
   puzzles: 'Puzzles', endings: 'Endings', openings: 'Openings', repertoire: 'my repertoire', theGame: 'the game on the board', asRepertoire: 'As my repertoire',
-  pgnHere: 'Paste PGN here', tooLong: 'this is too long for the board: at most 200 kB, please.', file: 'PGN file', network: 'Network and browsers', browsers: 'Browsers that may act', revoke: 'Revoke',
+  pgnHere: 'Paste PGN here', tooLong: 'This is too long for the board: at most 200 kB, please.', file: 'PGN file', network: 'Network and browsers', browsers: 'Browsers that may act', revoke: 'Revoke',
   noBrowsers: 'None is paired.', pair: 'Pair with the board', pairFirst: 'You are looking on. To play from here, pair with the board.',
   pairHow: 'Four squares glow on the board, one after the other. Choose the same four here, in their order.', stop: 'Stop',
   pairWrong: 'Not these squares. Others glow now.', pairDone: 'Paired. You may play.', pairStopped: 'Pairing was stopped.', chosen: 'chosen',
