@@ -235,6 +235,7 @@ export const stories = {
       await phone.page.setViewportSize({ width, height });
       const frame = await phone.page.locator('.frame').boundingBox();
       assert.ok(frame.height <= height && frame.height > 300, `a low screen shows all of it too: ${frame.height} of ${height}`);
+      assert.ok(await phone.page.evaluate(() => document.getElementById('link').scrollWidth <= document.getElementById('link').clientWidth), 'the header has room');
     }
     await phone.page.setViewportSize({ width: 360, height: 740 });
     await phone.page.tap('#b1');
