@@ -2,7 +2,7 @@
 
 import { on, state } from './link.js';
 import { look } from './board.js';
-import { paste } from './paste.js';
+import { spoken } from './spoken.js';
 import { ask, command } from './terminal.js';
 import { word } from './texts.js';
 import { ask as request } from './transport.js';
@@ -11,7 +11,7 @@ const by = id => document.getElementById(id);
 export const say = (id, text) => { if (by(id).textContent !== text) by(id).textContent = text; };
 const upper = text => text.charAt(0).toUpperCase() + text.slice(1);
 
-// Words. What the board tells by itself stands in the status line until the next move.
+// Words. What the board tells by itself stands in the status line until the next move, or the next wish.
 let told = '';
 export function tell(text) {
   told = text;
@@ -20,9 +20,9 @@ export function tell(text) {
 function words() {
   const { board, game, pieces } = state;
   if (!board || !game) return;
-  say('status', board.on ? board.demo ? word('demoStatus') : word(upper(game.status)) : word('noPower'));
+  say('status', board.on ? board.demo ? word('demoStatus') : upper(spoken(game.status)) : word('noPower'));
   say('opening', board.on && game.opening ? `${game.opening} (${game.eco})` : '');
-  say('waiting', !board.on || board.demo ? '' : pieces.waiting || (game.claim ? `${word('mayClaim')}: ${game.claim}` : ''));
+  say('waiting', !board.on || board.demo ? '' : spoken(pieces.waiting || '') || (game.claim ? `${word('mayClaim')}: ${spoken(game.claim)}` : ''));
   say('told', told);
 }
 on('any', words);
@@ -39,7 +39,8 @@ on('any', () => {
   by('like-game').disabled = !board.on;
 });
 on('game', () => { told = ''; });
-on('line', line => { if (/^((hint|blunder|error|warning)\b|(update|lichess|tv): )/.test(line)) tell(upper(line)); });
+on('wanted', () => tell(''));
+on('line', line => { if (/^((hint|blunder|error|warning)\b|(update|lichess|tv): )/.test(line)) tell(upper(spoken(line))); });
 
 by('moves').dataset.none = word('noMoves');
 
@@ -47,7 +48,7 @@ by('moves').dataset.none = word('noMoves');
 let shown = null;  // how many plies have been played there; null: the game
 async function show(plies) {
   const count = state.moves.length;
-  shown = plies === null || plies >= count || plies < 0 ? null : plies;
+  shown = plies === null || plies >= count ? null : plies;
   by('looking').hidden = shown === null;
   for (const cell of by('moves').querySelectorAll('button')) cell.classList.toggle('seen', Number(cell.dataset.ply) === shown);
   if (shown === null) return look(null);
@@ -59,7 +60,7 @@ async function show(plies) {
   show(null);
 }
 by('first').onclick = () => show(0);
-by('previous').onclick = () => show((shown ?? state.moves.length) - 1);
+by('previous').onclick = () => show(Math.max(0, (shown ?? state.moves.length) - 1));
 by('next').onclick = () => show(shown === null ? null : shown + 1);
 by('last').onclick = by('back').onclick = () => show(null);
 by('moves').addEventListener('click', event => {
@@ -149,16 +150,14 @@ function save(text, name) {
 }
 async function withPgn(use) {
   const answer = await request('api/pgn').catch(() => null);
-  if (answer?.ok) use(await answer.text());
-  else tell(word('noAnswer'));
+  const text = await answer?.text().catch(() => '');
+  if (answer?.ok && text) use(text);
+  else tell(text || word('noAnswer'));
 }
 by('copy-fen').onclick = event => copy(by('fen').value, event.target);
 by('set-fen').onclick = () => command(`new fen ${by('fen').value}`);
 by('copy-pgn').onclick = event => withPgn(text => copy(text, event.target));
 by('save-pgn').onclick = () => withPgn(text => save(text, 'glowmate.pgn'));
-
-by('load').onclick = () => paste('load');
-by('file').onchange = async () => { by('pgn').value = await by('file').files[0]?.text() || ''; };
 
 async function list() {
   if (!state.board?.on) return;

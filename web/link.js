@@ -29,13 +29,24 @@ function connect() {
     for (const part in news) tell(part, news[part]);
     tell('any', news);
   };
-  source.addEventListener('console', event => { heard(); tell('console', JSON.parse(event.data)); });
+  const known = said;
+  source.addEventListener('console', event => { heard(); tell('console', unknown(event, known)); });
   source.addEventListener('alive', heard);
   source.onerror = () => {
     tell('link', false);
     // It tries again by itself, unless the server has refused it.
     if (source.readyState === EventSource.CLOSED) retry = setTimeout(connect, 2000);
   };
+}
+
+// Who connects anew hears again what the console has said. How far it was known: bytes, of which start of the program.
+let said = { run: '', to: 0 };
+function unknown(event, known) {
+  const [run, place] = event.lastEventId.split('.'), to = Number(place);
+  const text = JSON.parse(event.data), bytes = new TextEncoder().encode(text);
+  const again = run === known.run ? known.to - (to - bytes.length) : 0;
+  said = { run, to: run === said.run ? Math.max(said.to, to) : to };
+  return again > 0 ? new TextDecoder().decode(bytes.subarray(again)) : text;
 }
 
 function heard() {

@@ -1,12 +1,13 @@
 // The page: its buttons, and the hand and sensors of a simulator.
 
-import { on, start, state, world } from './link.js';
+import { on, start, state, tell as tellAll, world } from './link.js';
 import { language, speak, word } from './texts.js';
 import { flip } from './board.js';
 import './hands.js';
 import { command, complain } from './terminal.js';
 import { nameOf } from './squares.js';
 import { say, tell } from './game.js';
+import { spoken } from './spoken.js';
 import './pairing.js';
 import './settings.js';
 import './network.js';
@@ -31,18 +32,22 @@ async function act(line) {
   const answer = await world(line);
   if (answer.ok) return;
   complain(answer.text);
-  tell(answer.text.replace(/^@error /, ''));
+  tell(spoken(answer.text.replace(/^@error /, '')));
 }
 for (const button of document.querySelectorAll('[data-console]')) {
   button.onclick = () => {
     const { sure, text } = button.dataset;
     const isBegun = state.moves?.length > 0 && !state.game.over;
+    const ask = asks => {
+      button.classList.toggle('sure', asks);
+      button.textContent = word(asks ? sure : text);
+    };
     if (sure && isBegun && !button.classList.contains('sure')) {
-      button.classList.add('sure');
-      button.textContent = word(sure);
-      setTimeout(() => { button.classList.remove('sure'); button.textContent = word(text); }, 3000);
+      ask(true);
+      setTimeout(ask, 3000, false);
       return;
     }
+    if (sure) ask(false);
     command(button.dataset.console);
   };
 }
@@ -55,6 +60,9 @@ on('board', board => {
   by('demo').setAttribute('aria-pressed', board.demo);
   by('power').setAttribute('aria-pressed', board.on);
 });
+
+// What was chosen and refused does not stay: the choices show again what the board has.
+on('line', line => { if (/^error\b/.test(line) && state.board) for (const part of ['board', 'settings']) tellAll(part, state[part]); });
 
 // Sensors that misbehave
 by('dots').onchange = () => document.body.classList.toggle('no-dots', !by('dots').checked);

@@ -3,6 +3,7 @@
 import { on, state } from './link.js';
 import { ask, command } from './terminal.js';
 import { say } from './game.js';
+import { spoken } from './spoken.js';
 import { word } from './texts.js';
 
 const by = id => document.getElementById(id);
@@ -13,7 +14,7 @@ on('network', network => {
   const here = [`${word('wifi ' + network.state)}${network.network ? ` '${network.network}'` : ''}`];
   if (address) here.push(`${host}.local`, address, `${word('signal')} ${bars}/4`);
   say('address', here.join(' · '));
-  say('trouble', [trouble, network.setup ? word('setupOpen') : ''].filter(Boolean).join('. '));
+  say('trouble', [spoken(trouble), network.setup ? word('setupOpen') : ''].filter(Boolean).join('. '));
   document.body.classList.toggle('no-wifi', network.state === 'missing');
   say('wifi-switch', word(network.state === 'off' ? 'wifiOn' : 'wifiOff'));
   if (card.open) list();

@@ -5,6 +5,7 @@ import { capture } from './board.js';
 import { nameOf } from './squares.js';
 import { command } from './terminal.js';
 import { say, tell } from './game.js';
+import { spoken } from './spoken.js';
 import { word } from './texts.js';
 import { ask } from './transport.js';
 
@@ -35,7 +36,7 @@ function stop(text) {
 by('pair').onclick = async () => {
   if (document.body.classList.contains('pairing')) return stop(word('pairStopped'));
   const answer = await post('');
-  if (answer.status !== 202) return tell(answer.text);
+  if (answer.status !== 202) return tell(spoken(answer.text));
   document.body.classList.add('pairing');
   say('pair', word('stop'));
   say('pair-how', word('pairHow'));
@@ -56,7 +57,7 @@ async function choose(index) {
   } else if (answer.text.includes('others glow')) {
     say('pair-how', `${word('pairWrong')} ${word('pairHow')}`);
   } else {
-    stop(answer.text);
+    stop(spoken(answer.text));
   }
 }
 
@@ -76,6 +77,7 @@ on('pairing', pairing => {
 });
 // A board may let nobody look on who is not paired, or have no place for another listener.
 on('link', async connected => {
-  if (connected || !await refresh()) return;
+  // Meanwhile it may be connected again.
+  if (connected || !await refresh() || !document.body.classList.contains('offline')) return;
   say('link', word(document.body.classList.contains('guest') ? 'notPaired' : 'full'));
 });

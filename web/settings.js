@@ -1,21 +1,26 @@
 // The board's settings, as it tells them: their bounds, and what they are for unless the page has better words.
 
 import { shownElsewhere } from './apps.js';
+import { tell } from './game.js';
 import { on } from './link.js';
 import { command } from './terminal.js';
 import { languages, language, word } from './texts.js';
 
 const list = document.getElementById('settings');
-const inputs = {};
+const inputs = {}, values = {};  // by name; the values as the board has them
+
+function show(name) {
+  const input = inputs[name];
+  if (input.type === 'checkbox') input.checked = values[name] === 1;
+  else input.value = values[name];
+}
 
 on('settings', settings => {
   for (const { name, value, min, max, help } of settings) {
     if (shownElsewhere(name)) continue;
     inputs[name] ||= add(name, min, max, help);
-    const input = inputs[name];
-    if (document.activeElement === input) continue;
-    if (input.type === 'checkbox') input.checked = value === 1;
-    else input.value = value;
+    values[name] = value;
+    if (document.activeElement !== inputs[name]) show(name);
   }
 });
 
@@ -30,6 +35,11 @@ function add(name, min, max, help) {
   words.textContent = languages[language][`set-${name}`] ?? `${name}: ${help}`;
   row.append(input, words);
   list.append(row);
-  input.onchange = () => { if (input.checkValidity()) command(`settings ${name} ${isSwitch ? Number(input.checked) : input.value}`); };
+  // What the board does not take does not stay.
+  input.onchange = async () => {
+    const isRight = input.checkValidity();
+    if (!isRight) tell(input.validationMessage);
+    if (!isRight || !(await command(`settings ${name} ${Number(isSwitch ? input.checked : input.value)}`)).ok) show(name);
+  };
   return input;
 }

@@ -44,8 +44,13 @@ function split(text) {
   for (const line of whole) if (asking || Date.now() > live) tell('line', line);
 }
 
+// Somebody wants something: what was told before is of no interest any more.
+export function command(text) {
+  tell('wanted');
+  return send(text);
+}
 // Types a line and says why it was not taken.
-export async function command(text) {
+export async function send(text) {
   live = 0;
   const answer = await type(text);
   if (!answer.ok) {
@@ -73,7 +78,7 @@ async function askNow(text, end, patience) {
   const mine = { text, end };
   const answer = new Promise(done => { mine.done = done; setTimeout(() => done(mine.lines || []), patience); });
   asking = mine;
-  if (!(await command(text)).ok) mine.done([]);
+  if (!(await send(text)).ok) mine.done([]);
   const lines = await answer;
   asking = null;
   return lines;
@@ -110,6 +115,8 @@ document.getElementById('type').addEventListener('submit', async event => {
   place = history.length;
   line.value = '';
   log.scrollTop = log.scrollHeight;
+  tell('wanted');
+  live = 0;
   const answer = await type(text);
   if (!answer.ok) complain(answer.text);
 });

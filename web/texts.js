@@ -1,5 +1,5 @@
 // All words of the page, in one table. Another language is another column, with the same keys.
-// What the board itself says (its console, what it waits for) is English; `ofBoard` has its commonest sentences.
+// What the board itself says is English; spoken.js says its commonest sentences in the page's language.
 
 const en = {
   connecting: 'Connecting…', connected: 'Connected', offline: 'Not connected; trying again…',
@@ -7,7 +7,7 @@ const en = {
   keys: 'Arrow keys go from square to square. Enter lifts the piece or puts down the one in hand. A sets it aside, Escape puts it back, S begins to slide it, K knocks it over.',
   newGame: 'New game', takeBack: 'Take back', redo: 'Redo', hint: 'Hint', draw: 'Draw', resign: 'Resign', flip: 'Turn the board',
   demo: 'Demo', power: 'Power', likeGame: 'Pieces as in the game', tools: 'Board',
-  sureResign: 'Resign: sure?', sureNew: 'New game: sure?',
+  sureResign: 'Resign: sure?', sureDraw: 'Draw: sure?', sureNew: 'New game: sure?',
   beside: 'Beside the board', moves: 'Moves', noMoves: 'None yet. Lift a piece.', copy: 'Copy', copied: 'Copied', download: 'Download',
   copyFen: 'Copy FEN', copyPgn: 'Copy PGN', savePgn: 'Download PGN', setFen: 'Set up', fen: 'FEN',
   looking: 'Looking at move', back: 'Back to the game', first: 'First position', previous: 'Move before', next: 'Move after', last: 'Last move',
@@ -22,7 +22,7 @@ const en = {
   discovery: 'discovered attack', hanging: 'hanging piece', promotion: 'promotion', sacrifice: 'sacrifice', endgame: 'endgame', quiet: 'quiet move',
   kqk: 'queen', krk: 'rook', kbbk: 'two bishops', kbnk: 'bishop and knight', kpk: 'pawn', opposition: 'opposition', lucena: 'Lucena', philidor: 'Philidor',
   puzzles: 'Puzzles', endings: 'Endings', openings: 'Openings', repertoire: 'my repertoire', theGame: 'the game on the board', asRepertoire: 'As my repertoire',
-  pgnHere: 'Paste PGN here', file: 'PGN file', network: 'Network and browsers', browsers: 'Browsers that may act', revoke: 'Revoke',
+  pgnHere: 'Paste PGN here', tooLong: 'This is too long for the board: at most 200 kB, please.', file: 'PGN file', network: 'Network and browsers', browsers: 'Browsers that may act', revoke: 'Revoke',
   noBrowsers: 'None is paired.', pair: 'Pair with the board', pairFirst: 'You are looking on. To play from here, pair with the board.',
   pairHow: 'Four squares glow on the board, one after the other. Choose the same four here, in their order.', stop: 'Stop',
   pairWrong: 'Not these squares. Others glow now.', pairDone: 'Paired. You may play.', pairStopped: 'Pairing was stopped.', chosen: 'chosen',
@@ -60,7 +60,7 @@ const de = {
   keys: 'Die Pfeiltasten gehen von Feld zu Feld. Eingabe hebt die Figur auf oder setzt die in der Hand ab. A legt sie beiseite, Escape stellt sie zurück, S beginnt sie zu schieben, K wirft sie um.',
   newGame: 'Neue Partie', takeBack: 'Zurück', redo: 'Vor', hint: 'Tipp', draw: 'Remis', resign: 'Aufgeben', flip: 'Brett drehen',
   demo: 'Vorführung', power: 'Strom', likeGame: 'Figuren nachstellen', tools: 'Brett',
-  sureResign: 'Aufgeben: sicher?', sureNew: 'Neue Partie: sicher?',
+  sureResign: 'Aufgeben: sicher?', sureDraw: 'Remis: sicher?', sureNew: 'Neue Partie: sicher?',
   beside: 'Neben dem Brett', moves: 'Züge', noMoves: 'Noch keine. Heb eine Figur auf.', copy: 'Kopieren', copied: 'Kopiert', download: 'Herunterladen',
   copyFen: 'FEN kopieren', copyPgn: 'PGN kopieren', savePgn: 'PGN herunterladen', setFen: 'Aufstellen', fen: 'FEN',
   looking: 'Stellung nach Zug', back: 'Zur Partie', first: 'Anfangsstellung', previous: 'Zug davor', next: 'Zug danach', last: 'Letzter Zug',
@@ -75,7 +75,7 @@ const de = {
   discovery: 'Abzug', hanging: 'ungedeckte Figur', promotion: 'Umwandlung', sacrifice: 'Opfer', endgame: 'Endspiel', quiet: 'stiller Zug',
   kqk: 'Dame', krk: 'Turm', kbbk: 'zwei Läufer', kbnk: 'Läufer und Springer', kpk: 'Bauer', opposition: 'Opposition', lucena: 'Lucena', philidor: 'Philidor',
   puzzles: 'Aufgaben', endings: 'Endspiele', openings: 'Eröffnungen', repertoire: 'mein Repertoire', theGame: 'die Partie auf dem Brett', asRepertoire: 'Als mein Repertoire',
-  pgnHere: 'PGN hier einfügen', file: 'PGN-Datei', network: 'Netz und Browser', browsers: 'Browser, die spielen dürfen', revoke: 'Entziehen',
+  pgnHere: 'PGN hier einfügen', tooLong: 'Das ist zu lang für das Brett: höchstens 200 kB, bitte.', file: 'PGN-Datei', network: 'Netz und Browser', browsers: 'Browser, die spielen dürfen', revoke: 'Entziehen',
   noBrowsers: 'Keiner ist gekoppelt.', pair: 'Mit dem Brett koppeln', pairFirst: 'Du schaust zu. Um von hier zu spielen, kopple dich mit dem Brett.',
   pairHow: 'Auf dem Brett leuchten vier Felder, eines nach dem anderen. Wähle hier dieselben vier in ihrer Reihenfolge.', stop: 'Abbrechen',
   pairWrong: 'Nicht diese Felder. Jetzt leuchten andere.', pairDone: 'Gekoppelt. Du darfst spielen.', pairStopped: 'Das Koppeln wurde abgebrochen.', chosen: 'gewählt',
@@ -107,24 +107,13 @@ const de = {
   'set-idle': 'Minuten, bis die Lichter ruhen, 0 für nie',
 };
 
-const ofBoard = { de: {
-  'White to move': 'Weiß am Zug', 'Black to move': 'Schwarz am Zug', 'White to move, in check': 'Weiß am Zug, im Schach',
-  'Black to move, in check': 'Schwarz am Zug, im Schach', 'White wins by checkmate': 'Weiß gewinnt durch Matt', 'Black wins by checkmate': 'Schwarz gewinnt durch Matt',
-  'White wins, Black resigned': 'Weiß gewinnt, Schwarz hat aufgegeben', 'Black wins, White resigned': 'Schwarz gewinnt, Weiß hat aufgegeben',
-  'White wins on time': 'Weiß gewinnt nach Zeit', 'Black wins on time': 'Schwarz gewinnt nach Zeit',
-  'Draw by agreement': 'Remis durch Einigung', 'Draw by stalemate': 'Remis durch Patt', 'Draw by dead position': 'Remis: niemand kann mehr mattsetzen',
-  'Draw by threefold repetition': 'Remis durch dreifache Wiederholung', 'Draw by fivefold repetition': 'Remis durch fünffache Wiederholung',
-  'Draw by the fifty-move rule': 'Remis durch die 50-Züge-Regel', 'Draw by the seventy-five-move rule': 'Remis durch die 75-Züge-Regel',
-  'Draw, time is up but the other side cannot mate': 'Remis: die Zeit ist um, aber die andere Seite kann nicht mattsetzen',
-} };
-
 export const languages = { en, de };
 const kept = (() => { try { return localStorage.getItem('language'); } catch { return null; } })();
 const wished = [kept, ...navigator.languages.map(name => name.slice(0, 2))].find(name => languages[name]);
 export const language = wished || 'en';
 
 // A word of the page; what is in no table is said as it is.
-export const word = key => languages[language][key] ?? ofBoard[language]?.[key] ?? key;
+export const word = key => languages[language][key] ?? key;
 
 export function speak(name) {
   try { localStorage.setItem('language', name); } catch { /* then it is for this time only */ }

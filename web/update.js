@@ -2,6 +2,7 @@
 
 import { on, state } from './link.js';
 import { say, tell } from './game.js';
+import { spoken } from './spoken.js';
 import { word } from './texts.js';
 import { upload } from './transport.js';
 
@@ -18,7 +19,7 @@ by('update').onclick = async () => {
   bar.hidden = true;
   by('update').disabled = false;
   if (answer.status === 401) document.body.classList.add('guest');
-  const text = answer.status === 200 ? word('updated') : answer.text || word('noAnswer');
+  const text = answer.status === 200 ? word('updated') : spoken(answer.text) || word('noAnswer');
   say('update-result', text);
   if (state.board?.on) tell(text);
 };

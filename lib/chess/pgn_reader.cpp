@@ -18,9 +18,12 @@ constexpr std::string_view kMark = "\xEF\xBB\xBF";
 
 bool isNumber(std::string_view word) { return std::all_of(word.begin(), word.end(), base::isDigit); }
 
-bool isResult(std::string_view word) {
-  return word == "1-0" || word == "0-1" || word == "1/2-1/2" || word == "1/2" || word == "*";
+// With the sign for a half too, as some programs write it.
+bool isDraw(std::string_view word) {
+  return word == "1/2-1/2" || word == "1/2" || word == "\u00bd-\u00bd" || word == "\u00bd";
 }
+
+bool isResult(std::string_view word) { return word == "1-0" || word == "0-1" || word == "*" || isDraw(word); }
 
 // What comments on the move before and stands by itself: !?, +-, =, e.p., $14.
 bool isRemark(std::string_view word) {
@@ -181,7 +184,7 @@ PgnReader::Event PgnReader::endWord() {
     return Event::More;
   }
   if (isResult(word)) {
-    if (word == "1/2") word_.add("-1/2");
+    if (isDraw(word)) word_.clear().add("1/2-1/2");
     inMoves_ = false;
     return Event::Result;
   }

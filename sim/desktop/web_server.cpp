@@ -146,6 +146,7 @@ class WebServer::Http final : public httplib::Server {
     const bool done = process_request(stream, true, closed, [&](Request& request) {
       stream.endHead();
       request.headers.erase("Accept-Encoding");  // what is compressed is so already
+      request.ranges.clear();                    // all of it or nothing, as on the chip
     });
     stream.finish();
     ::close(socket);

@@ -151,6 +151,9 @@ export const stories = {
     await page.page.click('#power');
     await page.untilText('#status', 'no power');
     assert.deepEqual(await page.lit(), {}, 'dark');
+    await page.page.click('#save-pgn');
+    await page.untilText('#told', 'no power');
+    page.complaints = page.complaints.filter(text => !text.includes('409'));
     await page.page.click('#power');
     await page.untilText('#status', 'Black to move');
     await page.untilMoves('d4');
@@ -228,6 +231,13 @@ export const stories = {
     assert.equal(await phone.page.evaluate(() => document.documentElement.scrollWidth), 360, 'nothing sticks out');
     const box = await phone.page.locator('#board').boundingBox();
     assert.ok(box.x >= 0 && box.x + box.width <= 360 && box.y + box.height <= 740, 'the board is on the screen');
+    for (const [width, height] of [[740, 360], [1280, 420]]) {
+      await phone.page.setViewportSize({ width, height });
+      const frame = await phone.page.locator('.frame').boundingBox();
+      assert.ok(frame.height <= height && frame.height > 300, `a low screen shows all of it too: ${frame.height} of ${height}`);
+      assert.ok(await phone.page.evaluate(() => document.getElementById('link').scrollWidth <= document.getElementById('link').clientWidth), 'the header has room');
+    }
+    await phone.page.setViewportSize({ width: 360, height: 740 });
     await phone.page.tap('#b1');
     await phone.untilPiece('b1', false);
     await phone.untilDoing('in hand');
@@ -274,6 +284,9 @@ export const stories = {
     await page.untilPiece('f3', false);
     await page.page.click('#previous');
     await page.untilPiece('e2');
+    await page.page.click('#previous');
+    assert.ok(await page.page.isVisible('#looking'), 'before the first position there is none');
+    await page.untilPiece('e2');
     await page.page.keyboard.press('Tab');
     await board.type('Nc6');
     await page.untilMoves('e4', 'e5', 'Nf3', 'Nc6');
@@ -298,6 +311,67 @@ export const stories = {
     assert.match(text, /\[White "Ada"\][^]*1\. d4 d5 2\. c4 e6 \*/);
   },
 
+  async 'a file in Latin 1 is read as it was meant, and one that no board can take is not typed'({ page }) {
+    await page.page.click('text=Load a game');
+    const choose = buffer => page.page.setInputFiles('#file', { name: 'game.pgn', mimeType: 'text/plain', buffer });
+    await choose(Buffer.from('[White "M\u00fcller"]\n\n1. d4 d5 *\n', 'latin1'));
+    await page.until(() => document.getElementById('pgn').value.includes('M\u00fcller'));
+    await choose(Buffer.from('1. e4 {\u00fc \u265e} *\n'));
+    await page.until(() => document.getElementById('pgn').value.includes('\u00fc \u265e'));
+    await choose(Buffer.from('1. e4 *\n'.repeat(30000)));
+    await page.untilText('#told', 'too long');
+    await page.page.evaluate(() => { document.getElementById('pgn').value = '1. e4 *\n'.repeat(30000); });
+    await page.page.click('#load');
+    await page.untilText('#told', 'too long');
+    assert.doesNotMatch(await page.text('#log'), /> load/);
+  },
+
+  async 'a game that is refused is typed no further, and the reason stays until something else is wanted'({ board, page }) {
+    await page.page.click('text=Load a game');
+    await page.page.evaluate(() => { document.getElementById('pgn').value = '1. e4 Ke7 *\n' + 'd4\n'.repeat(3000); });
+    await page.page.click('#load');
+    await page.untilText('#told', 'no such piece');
+    await page.untilText('#log', '> .\n');
+    assert.ok((await page.text('#log')).split('> d4').length < 100, 'it stops');
+    await page.untilText('#told', 'no such piece');
+    await board.type('e4');
+    await page.untilMoves('e4');
+    await page.page.click('[data-console=hint]');
+    await page.untilText('#told', 'Hint');
+  },
+
+  async 'a line that has died is begun anew, and the console does not say everything again'({ board, page }) {
+    const said = async text => (await page.text('#log')).split(text).length - 1;
+    await board.type('e4');
+    await page.untilText('#log', 'played 1. e4');
+    await page.page.evaluate(() => {
+      const { now } = Date, link = document.getElementById('link');
+      let silence = 0;
+      new MutationObserver(() => { if (/Not/.test(link.textContent)) window.wasDead = true; }).observe(link, { childList: true });
+      setInterval(() => { if (!window.wasDead) silence += 16000; }, 20);
+      Date.now = () => now() + silence;
+    });
+    await page.until(() => window.wasDead && !document.body.classList.contains('offline'));
+    await board.type('e5');
+    await page.untilText('#log', 'played 1... e5');
+    assert.deepEqual([await said('played 1. e4'), await said('played 1... e5')], [1, 1]);
+    assert.equal(await page.text('#link'), 'Connected');
+  },
+
+  async 'what ends a game is asked for twice'({ board, page }) {
+    for (const [verb, sure, plain, status] of [['draw', 'Draw: sure?', 'Draw', 'Draw by agreement'], ['resign', 'Resign: sure?', 'Resign', 'White wins, Black resigned']]) {
+      await board.type('new');
+      await board.type('e4');
+      await page.untilMoves('e4');
+      await page.page.click(`[data-console=${verb}]`);
+      assert.equal(await page.text(`[data-console=${verb}]`), sure);
+      await page.untilText('#status', 'Black to move');
+      await page.page.click(`[data-console=${verb}]`);
+      assert.equal(await page.text(`[data-console=${verb}]`), plain, 'and the next time anew');
+      await page.untilText('#status', status);
+    }
+  },
+
   async 'settings keep to their bounds'({ page }) {
     await page.page.click('text=Settings');
     await page.page.fill('[name=brightness]', '999');
@@ -306,6 +380,13 @@ export const stories = {
     await page.page.press('[name=idle]', 'Tab');
     const { settings } = await page.untilState(state => state.settings.find(one => one.name === 'idle').value === 7);
     assert.equal(settings.find(one => one.name === 'brightness').value, 160);
+    assert.equal(await page.page.inputValue('[name=brightness]'), '160', 'what is not so is not shown');
+    for (const [typed, shown, why] of [['999', '160', true], ['', '160', true], ['1e2', '100', false]]) {
+      await page.page.fill('[name=brightness]', typed);
+      await page.page.press('[name=brightness]', 'Tab');
+      await page.until(value => document.querySelector('[name=brightness]').value === value, shown);
+      await page.until(is => (document.getElementById('told').textContent !== '') === is, why);
+    }
   },
 
   async 'the page speaks German, and the board can be seen from the other side'({ page }) {
@@ -319,6 +400,38 @@ export const stories = {
     await page.page.setViewportSize({ width: 320, height: 640 });
     await page.page.evaluate(() => { for (const card of document.querySelectorAll('details')) card.open = true; });
     assert.equal(await page.page.evaluate(() => document.documentElement.scrollWidth), 320, 'nothing sticks out of a small phone');
+  },
+
+  async 'the page says in German what the board waits for, how the game stands, and what went wrong'({ board, page }) {
+    await Promise.all([page.page.waitForEvent('load'), page.page.selectOption('#language', 'de')]);
+    const says = (id, text) => page.until(([where, what]) => document.getElementById(where).textContent === what, [id, text]);
+    await board.type('e4');
+    await says('waiting', 'zieh weiß Bauer von e2 nach e4');
+    await board.type('new 960 518');
+    await board.type('new 960 0');
+    await says('status', 'Chess960, Weiß am Zug');
+    for (const [line, text] of [['new fen x', 'Fehler: Aufstellen: eine FEN hat 6 Felder, diese hat 1'],
+      ['train nonsense', "Fehler: Üben: keine Eröffnung heißt 'nonsense'"], ['frobnicate', "Error: unknown command 'frobnicate'; try 'help'"]]) {
+      await page.page.fill('#line', line);
+      await page.page.press('#line', 'Enter');
+      await says('told', text);
+    }
+    await board.setUp('4k3/8/8/8/8/8/4q3/4K3 w - - 0 1');
+    await says('status', 'Weiß am Zug, im Schach');
+    await board.type('Kxe2');
+    await says('status', 'Remis durch tote Stellung');
+  },
+
+  async 'what the page says in other languages still stands so in the firmware'() {
+    const sources = ['lib', 'sim'].flatMap(folder => readdirSync(join(root, folder), { recursive: true })
+      .filter(name => /\.(cpp|h)$/.test(name)).map(name => readFileSync(join(root, folder, name), 'utf8')));
+    const literals = sources.flatMap(text => [...text.matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(found => found[1]));
+    const module = readFileSync(join(root, 'web/spoken.js'), 'utf8').replace(/^import .*$/m, "const language = 'de';");
+    const { phrases } = await import('data:text/javascript,' + encodeURIComponent(module));
+    const all = Object.values(phrases).flatMap(Object.keys);
+    assert.ok(all.length > 80, 'they are found');
+    const whole = phrase => literals.some(text => ` ${text} `.split(phrase).slice(1).length && new RegExp(`(^|\\W)${phrase.replace(/[?.]/g, '\\$&')}(\\W|$)`).test(text));
+    assert.deepEqual(all.filter(phrase => !whole(phrase)), []);
   },
 
   async 'every word of the page is there in every language'() {
@@ -633,6 +746,13 @@ export const serverStories = {
     const page = await Page.open(browser, board);
     try {
       await page.until(() => document.body.classList.contains('guest'));
+      for (const [choice, chosen, shown] of [['#black', 'level 3', 'human'], ['#times', '5+0', 'off'], ['#appear', 'cpp', 'off']]) {
+        await page.page.evaluate(() => { for (const card of document.querySelectorAll('details')) card.open = true; });
+        await page.page.selectOption(choice, chosen);
+        await page.until(([where, what]) => document.querySelector(where).value === what, [choice, shown]);
+        await page.untilText('#told', 'pair this browser');
+      }
+      await page.page.evaluate(() => { for (const card of document.querySelectorAll('details')) card.open = false; });
       await page.page.click('#pair');
       await page.untilText('#pair', 'Stop');
       await page.page.click('#pair');

@@ -8,12 +8,12 @@ import socket
 import ssl
 import subprocess
 import sys
-import tempfile
 import threading
 import time
 
 import lichess_shapes
 from lichess_double import CHALLENGE, GAME, PUZZLE, TOKEN, TV, Double, make_certificates
+from runner import run
 
 ROOT = pathlib.Path(os.environ.get("GLOWMATE_ROOT", pathlib.Path(__file__).resolve().parent.parent.parent))
 PROGRAM = pathlib.Path(os.environ.get("GLOWMATE_BUILD", ROOT / "build/test")) / "glowmate"
@@ -366,24 +366,5 @@ def a_script_can_run_on_the_real_clock(folder):
     double.close()
 
 
-def main():
-    wanted = sys.argv[1:]
-    tests = [each for each in TESTS if not wanted or each.__name__ in wanted]
-    failed = 0
-    with tempfile.TemporaryDirectory() as common:
-        for each in tests:
-            folder = pathlib.Path(common) / each.__name__
-            folder.mkdir()
-            make_certificates(folder)
-            try:
-                each(folder)
-                print(f"{each.__name__}:PASS")
-            except Exception as error:  # pylint: disable=broad-except
-                failed += 1
-                print(f"{each.__name__}:FAIL: {type(error).__name__}: {error}")
-    print(f"{len(tests)} Tests {failed} Failures 0 Ignored")
-    return 1 if failed else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(TESTS, make_certificates))

@@ -4,10 +4,10 @@ import os
 import pathlib
 import subprocess
 import sys
-import tempfile
 import time
 
 from lichess_double import Double, make_certificates
+from runner import run
 
 ROOT = pathlib.Path(os.environ.get("GLOWMATE_ROOT", pathlib.Path(__file__).resolve().parent.parent.parent))
 PROGRAM = pathlib.Path(os.environ.get("GLOWMATE_BUILD", ROOT / "build/test")) / "oracle/trust_client"
@@ -64,21 +64,5 @@ TESTS = [a_good_certificate_is_trusted_on_its_days, one_of_another_day_is_refuse
          another_root_another_name_or_no_root_is_refused, the_roots_are_those_of_lets_encrypt]
 
 
-def main():
-    failed = 0
-    with tempfile.TemporaryDirectory() as name:
-        folder = pathlib.Path(name)
-        make_certificates(folder)
-        for each in TESTS:
-            try:
-                each(folder)
-                print(f"{each.__name__}:PASS")
-            except Exception as error:  # pylint: disable=broad-except
-                failed += 1
-                print(f"{each.__name__}:FAIL: {type(error).__name__}: {error}")
-    print(f"{len(TESTS)} Tests {failed} Failures 0 Ignored")
-    return 1 if failed else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(TESTS, make_certificates))

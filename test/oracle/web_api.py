@@ -373,6 +373,17 @@ def a_page_that_is_known_is_not_sent_again():
             assert (status, text) == (200, ""), (path, status)
 
 
+def a_file_comes_whole_or_not_at_all():
+    with Board() as board:
+        whole = {path: board.ask("GET", path)[1] for path in ("/main.js", "/api/position/0")}
+        for asked in ("bytes=0-10", "bytes=5-", "bytes=-5", "bytes=0-1,3-4", "bytes=99999999-", "bytes=" + "0-," * 500 + "0-"):
+            for path, text in whole.items():
+                status, part, answer = board.ask("GET", path, headers={"Range": asked})
+                assert (status, part) == (200, text) and not answer.getheader("Content-Range"), (asked, path, status)
+            status, line, _ = board.ask("GET", "/nothing", headers={"Range": asked})
+            assert status == 404 and one_line(line), (asked, status)
+
+
 def what_is_asked_for_is_never_stale():
     with Board() as board:
         for name in ("Ada", "Bea"):

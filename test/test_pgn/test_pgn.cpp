@@ -323,6 +323,8 @@ static void theMovesEndDecidesTheResultAndElseTheTag() {
   reads("[Result \"1-0\"]\n1. e4", "e2e4", Result::WhiteWins);
   reads("[Result \"won\"]\n1. e4", "e2e4");
   reads("1. e4 1/2", "e2e4", Result::Draw);
+  reads("1. e4 \u00bd-\u00bd", "e2e4", Result::Draw);
+  reads("1. e4 \u00bd", "e2e4", Result::Draw);
   reads("\xEF\xBB\xBF[Event \"with a byte order mark\"]\n*", "");
 }
 

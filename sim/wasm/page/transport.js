@@ -75,12 +75,13 @@ class Events extends EventTarget {
     this.#text += text;
     for (let end; (end = this.#text.indexOf('\n\n')) >= 0; this.#text = this.#text.slice(end + 2)) {
       const data = [];
-      let type = 'message';
+      let type = 'message', lastEventId = '';
       for (const line of this.#text.slice(0, end).split('\n')) {
         if (line.startsWith('data:')) data.push(line.slice(5).trimStart());
         if (line.startsWith('event:')) type = line.slice(6).trim();
+        if (line.startsWith('id:')) lastEventId = line.slice(3).trim();
       }
-      const event = new MessageEvent(type, { data: data.join('\n') });
+      const event = new MessageEvent(type, { data: data.join('\n'), lastEventId });
       if (data.length || type !== 'message') this.dispatchEvent(event);
       if (type === 'message' && data.length) this.onmessage?.(event);
     }
