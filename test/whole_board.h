@@ -126,6 +126,7 @@ class WholeBoard : ports::Sensors, ports::Leds, ports::Serial, ports::Machine, p
   ports::Signature* signature = nullptr;
   ports::HttpClient* http = nullptr;
   uint32_t memoryFree = 100000;
+  bool hasArena = true;  // memory for the engine
   int reboots = 0;
   uint32_t seed = 1;      // the next random number
   bool hasRadio = false;  // counts from the next losePower() on
@@ -183,7 +184,7 @@ class WholeBoard : ports::Sensors, ports::Leds, ports::Serial, ports::Machine, p
   }
   void* take(std::size_t /*atLeast*/, std::size_t& size) override {
     size = sizeof arena_;
-    return arena_;
+    return hasArena ? arena_ : nullptr;
   }
   void give() override {}
 
