@@ -10,6 +10,7 @@
 #include "fake_client.h"
 #include "fake_wifi.h"
 #include "heap_arena.h"
+#include "run_firmware.h"
 #include "suite.h"
 
 #include <lwip/sockets.h>
@@ -30,17 +31,6 @@ uint64_t firstPosition() {
   return pieces;
 }
 
-// Lets the firmware run until something is so, for half a minute at most: the machine may be busy.
-template <typename Condition>
-bool runUntil(Condition condition) {
-  const uint32_t since = millis();
-  bool is = condition();
-  for (; !is && millis() - since < 30000; is = condition()) loop();
-  return is;
-}
-bool hears(const char* words) {
-  return runUntil([=] { return fake::heard().find(words) != std::string::npos; });
-}
 bool isOverIn(const std::string& said) { return said.find("\nresult ") != std::string::npos; }
 
 // Has Black's reply been told? Then it is played here too.
@@ -646,6 +636,26 @@ void aGameOnLichessIsPlayedOverItsOwnTasks() {
   TEST_ASSERT_TRUE(fake::heard().find("lip_secret") == std::string::npos);
 }
 
+// Each holds some 42 kB, and one that was ended in its handshake goes on with it for a while.
+void thereAreNeverMoreThanTwoConnectionsAtOnce() {
+  fake::serve("/api/account", 200, R"({"id":"bobby","username":"Bobby"})");
+  fake::serve("/api/stream/event", 200, "\n", true);
+  fake::mostClients();
+  fake::holdHandshakes(true);
+  for (const char* const token : {"lip_one", "lip_two", "lip_three"}) {
+    fake::type(std::string("lichess login ") + token + "\n");
+    TEST_ASSERT_TRUE(runUntil([] { return fake::openClients() == 2; }));
+    for (int i = 0; i < 50; ++i) loop();
+  }
+  fake::holdHandshakes(false);
+  fake::forget();
+  TEST_ASSERT_TRUE(hears("lichess: logged in as Bobby"));
+  TEST_ASSERT_EQUAL(2, fake::mostClients());
+  TEST_ASSERT_TRUE(fake::requests().find("/api/account Bearer lip_three") != std::string::npos);
+  fake::type("lichess logout\n");
+  TEST_ASSERT_TRUE(runUntil([] { return fake::openClients() == 0; }));
+}
+
 }  // namespace
 
 SUITE() {
@@ -688,6 +698,7 @@ SUITE() {
   RUN_TEST(theSetUpNetworkLeadsEveryNameToTheBoard);
   RUN_TEST(switchedOffTheRadioIsOff);
   RUN_TEST(aGameOnLichessIsPlayedOverItsOwnTasks);
+  RUN_TEST(thereAreNeverMoreThanTwoConnectionsAtOnce);
   RUN_TEST(theStoreOfAnEarlierVersionIsRefusedWithOneLine);
   RUN_TEST(aChainOfShiftRegistersIsReadyBeforeItsFirstScan);
 }
