@@ -6,6 +6,7 @@
 #include <esp_http_client.h>
 
 #include <cstring>
+#include <mutex>
 #include <new>
 
 #include "net_calendar.h"
@@ -20,9 +21,12 @@ constexpr int kAnswerMs = 10000;
 constexpr int kLookMs = 250;        // so soon a task hears that nobody wants its answer any more
 constexpr int kHeaderBytes = 1024;  // of a request, with the longest token
 
-// What ESP-IDF calls where its own bundle of roots would be attached. They are read once, and then stay.
+// What ESP-IDF calls where its own bundle of roots would be attached, on the task of the request. They are
+// read once, and then stay.
 esp_err_t guard(void* config) {
+  static std::mutex mutex;
   static ServerTrust trust(board::kTrustedRoots, NetCalendar::seconds);
+  const std::lock_guard<std::mutex> lock(mutex);
   trust.guard(*static_cast<mbedtls_ssl_config*>(config));
   return ESP_OK;
 }
