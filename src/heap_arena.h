@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-#include "arduino_core.h"
+#include "heap.h"
 #include "ports/arena.h"
 
 class HeapArena final : public ports::Arena {
@@ -16,7 +16,7 @@ class HeapArena final : public ports::Arena {
     give();
     for (size_t table = tableBytes_; memory_ == nullptr && table >= kSmallestTable; table /= 2) {
       size = atLeast + table;
-      const bool leavesEnough = ESP.getFreeHeap() >= size + spareBytes_;
+      const bool leavesEnough = heap::bytesFree() >= size + spareBytes_;
       if (leavesEnough || table / 2 < kSmallestTable) memory_ = malloc(size);
     }
     return memory_;
