@@ -9,7 +9,7 @@ App::App(const Ports& ports, const Config& config)
       board_{referee_,  seats_,   coach_,  stage_, sensors_, display_, maps_,
              settings_, notices_, device_, wifi_,  updater_, pairing_},
       appDoor_(board_, ports.serial, ports.packets),
-      device_(ports.machine, config.version, config.starts, sizeof(App)),
+      device_(ports.machine, config.version, config.starts, sizeof(App), ports.packets != nullptr),
       room_(ports.worker, ports.arena),
       seats_(room_),
       coach_(room_),
