@@ -73,7 +73,8 @@ EspMachine machine;
 EngineTask thinker;
 WifiTask wifi;
 NetCalendar calendar;
-HeapArena arena(board::kEngineTableBytes, board::kRadioBytes);
+HeapArena arena(board::kEngineTableBytes, {board::kRadioBytes, board::kPageBytes},
+                [] { return wifi.isOn(); });
 Bluetooth bluetooth;
 
 // Made in setup(), when the drivers are ready.

@@ -524,15 +524,18 @@ const char* const kBoards = "1b7e8262-2877-41c3-b46e-cf057c562023";
 
 // The largest table of which so much of the heap is left; the smallest, wherever it fits.
 void theEngineLeavesMemoryForTheRadio() {
+  static bool radioIsOn;
   struct Heap {
     uint32_t free;
     std::size_t table;
+    bool isOn = false;
   };
   constexpr std::size_t kSearch = 25000, kSpare = 64 * 1024;
   for (const Heap& heap : {Heap{200000, 65536}, Heap{156072, 65536}, Heap{156071, 32768}, Heap{110000, 16384},
-                           Heap{60000, 4096}}) {
+                           Heap{60000, 4096}, Heap{83000, 4096}, Heap{83000, 16384, true}}) {
+    radioIsOn = heap.isOn;
     fake::setFreeHeap(heap.free);
-    HeapArena arena(65536, kSpare);
+    HeapArena arena(65536, {kSpare, kSpare / 2}, [] { return radioIsOn; });
     std::size_t size = 0;
     void* const memory = arena.take(kSearch, size);
     arena.give();
