@@ -129,6 +129,21 @@ void whileLichessIsAskedTheEngineGivesItsMemory() {
   TEST_ASSERT_TRUE(engineIsOpen());
 }
 
+void whileAStreamToLichessBeginsTheEngineGivesItsMemoryToo() {
+  freshStory();
+  story->lichess.clearLog();
+  story->lichess.hangUp();
+  const auto isOpenAgain = [] { return std::strstr(story->lichess.log(), "/api/stream/event") != nullptr; };
+  for (int ms = 0; ms < 20000 && !isOpenAgain(); ++ms) {
+    TEST_ASSERT_TRUE(engineIsOpen());
+    story->wait(1);
+  }
+  TEST_ASSERT_FALSE(engineIsOpen());
+  story->wait(500);
+  TEST_ASSERT_TRUE(story->parts().online->status().isConnected);
+  TEST_ASSERT_TRUE(engineIsOpen());
+}
+
 void whoeverWantsTheEngineMeanwhileHasIt() {
   freshStory();
   story->type("black level 1");
@@ -174,6 +189,7 @@ SUITE() {
   RUN_TEST(bluetoothWaitsUntilWifiHasGivenItsMemoryBack);
   RUN_TEST(anOnlineGameComesBeforeAllElseAndHasNoEngine);
   RUN_TEST(whileLichessIsAskedTheEngineGivesItsMemory);
+  RUN_TEST(whileAStreamToLichessBeginsTheEngineGivesItsMemoryToo);
   RUN_TEST(whoeverWantsTheEngineMeanwhileHasIt);
   RUN_TEST(whereThereWasNoMemoryForTheEngineWhoeverAsksTriesAgain);
 }
