@@ -38,7 +38,8 @@ class Lichess final : public board::Online, public board::Umpire {
   void letGo(const board::OnlinePuzzle& puzzle) override { errands_.letGo(puzzle); }
   void letGo(const board::Upload& game) override { errands_.letGo(game); }
   bool hasGame() const override { return game_.isOn(); }
-  // A connection begins, or may at any time: the stream's, or one for a game or anything else that is asked for.
+  // A connection begins, or may at any time: the stream's, or one for a game or anything else that is asked
+  // for.
   bool isAsking() const { return gameAsked_ || !errands_.isIdle() || stream_.isOpening(); }
   board::OnlineSigns signs() const override;
   board::OnlineStatus status() const override;
