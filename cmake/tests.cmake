@@ -30,27 +30,40 @@ if(CMAKE_CROSSCOMPILING)
 endif()
 
 # The firmware, src/, against the few calls of Arduino that it makes, as declared in test/firmware/: once with each
-# version of Arduino and kind of chip. So it compiles before anybody has a board, and runs on virtual chips.
+# version of Arduino and kind of chip, and once without Bluetooth. So it compiles before anybody has a board, and runs on
+# virtual chips.
 find_package(Threads REQUIRED)
 set(MBEDTLS_LIBRARIES "${MBEDCRYPTO_LIBRARY}")
 foreach(name mbedx509 mbedtls)
   find_library(${name}_LIBRARY ${name} REQUIRED)
   list(PREPEND MBEDTLS_LIBRARIES "${${name}_LIBRARY}")
 endforeach()
-file(GLOB firmware_sources CONFIGURE_DEPENDS src/*.cpp test/firmware/*.cpp)
+file(GLOB firmware_sources CONFIGURE_DEPENDS src/*.cpp test/firmware/fake_*.cpp)
+set(bluetooth_sources "${CMAKE_SOURCE_DIR}/src/ble_peripheral.cpp" "${CMAKE_SOURCE_DIR}/test/firmware/fake_nimble.cpp")
+# What is alike with and without Bluetooth.
+set(firmware_parts ${firmware_sources})
+list(REMOVE_ITEM firmware_parts ${bluetooth_sources} "${CMAKE_SOURCE_DIR}/src/main.cpp")
 foreach(target 2:ESP32 3:ESP32S3)
   string(REPLACE ":" ";" parts "${target}")
   list(GET parts 0 version)
   list(GET parts 1 chip)
-  set(name "firmware_arduino${version}")
-  add_executable(${name} ${firmware_sources} ${shared_sources})
-  target_include_directories(${name} PRIVATE src test test/firmware)
-  target_include_directories(${name} PRIVATE test/firmware/arduino)
-  target_link_libraries(${name} PRIVATE glowmate_lib page unity Threads::Threads ${MBEDTLS_LIBRARIES})
-  target_compile_definitions(${name} PRIVATE ESP_ARDUINO_VERSION_MAJOR=${version} CONFIG_IDF_TARGET_${chip}=1
+  set(arduino "arduino${version}")
+  add_library(${arduino} INTERFACE)
+  target_include_directories(${arduino} INTERFACE src test test/firmware test/firmware/arduino)
+  target_link_libraries(${arduino} INTERFACE glowmate_lib page unity Threads::Threads ${MBEDTLS_LIBRARIES})
+  target_compile_definitions(${arduino} INTERFACE ESP_ARDUINO_VERSION_MAJOR=${version} CONFIG_IDF_TARGET_${chip}=1
     GLOWMATE_DNS_PORT=1535${version})
-  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/firmware")
+  add_library(firmware_parts${version} OBJECT ${firmware_parts} ${shared_sources})
+  target_link_libraries(firmware_parts${version} PRIVATE ${arduino})
+  add_executable(firmware_${arduino} src/main.cpp ${bluetooth_sources} test/firmware/firmware_stories.cpp
+    $<TARGET_OBJECTS:firmware_parts${version}>)
+  target_link_libraries(firmware_${arduino} PRIVATE ${arduino})
 endforeach()
+add_executable(firmware_without_bluetooth src/main.cpp test/firmware/without_bluetooth.cpp $<TARGET_OBJECTS:firmware_parts2>)
+target_link_libraries(firmware_without_bluetooth PRIVATE arduino2)
+target_compile_definitions(firmware_without_bluetooth PRIVATE GLOWMATE_BLUETOOTH=0)
+set_target_properties(firmware_arduino2 firmware_arduino3 firmware_without_bluetooth PROPERTIES
+  RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/firmware")
 
 # Small programs that the scripts in test/oracle/ drive to compare us with other programs.
 file(GLOB oracle_sources CONFIGURE_DEPENDS test/oracle/*.cpp)

@@ -81,9 +81,10 @@ constexpr uint32_t kSerialBaud = 115200;
 // Where the board stands, as POSIX writes it: for Berlin "CET-1CEST,M3.5.0,M10.5.0/3". For the dates in PGN.
 constexpr const char* kTimeZone = "UTC0";
 constexpr uint32_t kWatchdogMs = 5000;  // a tick that takes longer restarts the board
-constexpr uint32_t kEngineTableBytes =
-    64 * 1024;                               // the engine's memory, from the heap at start, or less of it
-constexpr uint32_t kRadioBytes = 64 * 1024;  // so that this is left for WiFi and the page's server
+// The engine's memory, from the heap at start, or less of it.
+constexpr uint32_t kEngineTableBytes = 64 * 1024;
+constexpr uint32_t kRadioBytes = 64 * 1024;  // so that this is left for WiFi and the page's server,
+constexpr uint32_t kPageBytes = 32 * 1024;   // or this once WiFi is on
 
 // Whose firmware may replace this one, over the network. Unless it is set nobody's may; `tools/sign-firmware
 // key` makes one, see docs/updates.md.

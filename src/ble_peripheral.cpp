@@ -7,6 +7,12 @@
 
 using ports::PacketProfile;
 
+// From 3.3.9 on Arduino gives Bluetooth's memory away before setup(), unless a library says that it is used;
+// NimBLE-Arduino 2.5.1 does not. It is a weak function in a C file.
+#if ESP_ARDUINO_VERSION_MAJOR >= 3
+extern "C" bool bleInUse() { return true; }
+#endif
+
 void BlePeripheral::freeClassic() {
 #if CONFIG_IDF_TARGET_ESP32  // others have none
   esp_bt_controller_mem_release(ESP_BT_MODE_CLASSIC_BT);

@@ -4,6 +4,7 @@
 #include <esp_random.h>
 
 #include "arduino_core.h"
+#include "heap.h"
 #include "ports/machine.h"
 
 class EspMachine final : public ports::Machine {
@@ -12,8 +13,8 @@ class EspMachine final : public ports::Machine {
   // A task whose stack `stats` is to show.
   void watch(const char* name, TaskHandle_t task);
 
-  uint32_t freeMemory() override { return ESP.getFreeHeap(); }
-  uint32_t largestBlock() override { return ESP.getMaxAllocHeap(); }
+  uint32_t freeMemory() override { return heap::bytesFree(); }
+  uint32_t largestBlock() override { return heap::largestBlock(); }
   bool taskStack(int index, TaskStack& stack) override;
   uint32_t stackLeft() override { return static_cast<uint32_t>(uxTaskGetStackHighWaterMark(nullptr)); }
   uint32_t random() override { return esp_random(); }

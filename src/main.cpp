@@ -5,7 +5,7 @@
 
 #include "app/app.h"
 #include "arduino_core.h"
-#include "ble_peripheral.h"
+#include "bluetooth.h"
 #include "board_config.h"
 #include "engine_task.h"
 #include "esp_machine.h"
@@ -73,8 +73,9 @@ EspMachine machine;
 EngineTask thinker;
 WifiTask wifi;
 NetCalendar calendar;
-HeapArena arena(board::kEngineTableBytes, board::kRadioBytes);
-BlePeripheral bluetooth;
+HeapArena arena(board::kEngineTableBytes, {board::kRadioBytes, board::kPageBytes},
+                [] { return wifi.isOn(); });
+Bluetooth bluetooth;
 
 // Made in setup(), when the drivers are ready.
 alignas(app::App) unsigned char storage[sizeof(app::App)];
@@ -141,7 +142,7 @@ void setup() {
   usbPort().print("start: ");
   usbPort().println(machine.startReason());
   quiet = xSemaphoreCreateMutex();
-  BlePeripheral::freeClassic();
+  Bluetooth::freeClassic();
   preparePins();
   say("no task for the lights", leds.begin());
   say("no timer for the sensors", sensors.begin());
@@ -157,7 +158,7 @@ void setup() {
   app::Ports ports{sensors, leds, serial, store, machine, thinker, arena};
   ports.radio = &wifi;
   ports.calendar = &calendar;
-  ports.packets = &bluetooth;
+  ports.packets = bluetooth.port();
   ports.firmwareSlots = &slots;
   ports.signature = &signature;
   ports.http = &requests;

@@ -6,6 +6,7 @@
 #include <esp_http_client.h>
 
 #include <cstring>
+#include <mutex>
 #include <new>
 
 #include "net_calendar.h"
@@ -20,9 +21,12 @@ constexpr int kAnswerMs = 10000;
 constexpr int kLookMs = 250;        // so soon a task hears that nobody wants its answer any more
 constexpr int kHeaderBytes = 1024;  // of a request, with the longest token
 
-// What ESP-IDF calls where its own bundle of roots would be attached. They are read once, and then stay.
+// What ESP-IDF calls where its own bundle of roots would be attached, on the task of the request. They are
+// read once, and then stay.
 esp_err_t guard(void* config) {
+  static std::mutex mutex;
   static ServerTrust trust(board::kTrustedRoots, NetCalendar::seconds);
+  const std::lock_guard<std::mutex> lock(mutex);
   trust.guard(*static_cast<mbedtls_ssl_config*>(config));
   return ESP_OK;
 }
@@ -35,14 +39,18 @@ void copy(char (&to)[kSize], const char* from) {
 
 }  // namespace
 
-// Belongs to the task and to the tick; who lets go of it last deletes it.
+// Belongs to the tick and, once it has begun, to the task; who lets go of it last deletes it.
 struct RequestTasks::Job {
+  explicit Job(std::atomic<int>& tasks) : running(tasks) {}
+
+  std::atomic<int>& running;
+  bool hasBegun = false;  // the tick's
   Method method = Method::Get;
   char url[256];
   char authorization[544];  // "Bearer " and the token
   char form[160];
   uint32_t laterBytes = 0;  // of a form that comes by the ring
-  std::atomic<int> owners{2};
+  std::atomic<int> owners{1};
   std::atomic<bool> isWanted{true};
   std::atomic<bool> isOver{false};
   std::atomic<bool> isSending{false};  // the ring holds what goes out, and later what comes in
@@ -66,9 +74,11 @@ struct RequestTasks::Job {
 
 void RequestTasks::Job::run(void* self) {
   auto* const job = static_cast<Job*>(self);
-  job->ask();
+  std::atomic<int>& running = job->running;
+  if (job->isWanted) job->ask();
   job->isOver = true;
   job->release();
+  running.fetch_sub(1);
   vTaskDelete(nullptr);
 }
 
@@ -163,7 +173,7 @@ bool RequestTasks::Job::put(char byte) {
 int RequestTasks::start(const Request& request) {
   for (int call = 0; call < kMaxCalls; ++call) {
     if (jobs_[call] != nullptr) continue;
-    auto* const job = new (std::nothrow) Job();
+    auto* const job = new (std::nothrow) Job(running_);
     if (job == nullptr) return kNoCall;
     job->method = request.method;
     copy(job->url, request.url);
@@ -177,8 +187,7 @@ int RequestTasks::start(const Request& request) {
     job->form[length] = '\0';
     job->laterBytes = static_cast<uint32_t>(request.laterBytes);
     job->isSending = request.laterBytes > 0;
-    if (xTaskCreatePinnedToCore(Job::run, "request", tasks::kRequestStack, job, tasks::kRequestPriority,
-                                nullptr, tasks::kOtherCore) != pdPASS) {
+    if (running_ < kMaxCalls && !begin(*job)) {
       delete job;
       return kNoCall;
     }
@@ -188,8 +197,29 @@ int RequestTasks::start(const Request& request) {
   return kNoCall;
 }
 
+bool RequestTasks::begin(Job& job) {
+  job.hasBegun = true;
+  job.owners = 2;
+  running_.fetch_add(1);
+  if (xTaskCreatePinnedToCore(Job::run, "request", tasks::kRequestStack, &job, tasks::kRequestPriority,
+                              nullptr, tasks::kOtherCore) == pdPASS)
+    return true;
+  running_.fetch_sub(1);
+  job.owners = 1;
+  return false;
+}
+
 ports::HttpClient::Progress RequestTasks::progress(int call) {
-  const Job& job = *jobs_[call];
+  Job& job = *jobs_[call];
+  // A connection that was ended takes a moment to notice, up to ten seconds in a handshake. Memory there is
+  // for two, so the next one waits until it is gone.
+  if (!job.hasBegun) {
+    if (running_ >= kMaxCalls) return Progress::Waiting;
+    if (!begin(job)) {
+      job.isOver = true;
+      job.why = "no memory for a connection";
+    }
+  }
   // Asked in this order: what came before its end is there then.
   const bool isOver = job.isOver;
   const bool isSending = job.isSending;

@@ -19,5 +19,8 @@ class RequestTasks final : public ports::HttpClient {
  private:
   struct Job;
 
+  bool begin(Job& job);
+
   Job* jobs_[kMaxCalls] = {};
+  std::atomic<int> running_{0};  // tasks, also of those that nobody wants any more
 };

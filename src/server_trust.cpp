@@ -18,15 +18,21 @@ int64_t secondsOf(const mbedtls_x509_time& time) {
 
 }  // namespace
 
-ServerTrust::ServerTrust(const char* roots, Now now) : now_(now) {
+ServerTrust::ServerTrust(const char* roots, Now now) : pem_(roots), now_(now) {
   mbedtls_x509_crt_init(&roots_);
-  isLoaded_ = mbedtls_x509_crt_parse(&roots_, reinterpret_cast<const unsigned char*>(roots),
-                                     std::strlen(roots) + 1) == 0;
+}
+
+bool ServerTrust::load() {
+  if (isLoaded_) return true;
+  isLoaded_ = mbedtls_x509_crt_parse(&roots_, reinterpret_cast<const unsigned char*>(pem_),
+                                     std::strlen(pem_) + 1) == 0;
+  if (!isLoaded_) mbedtls_x509_crt_free(&roots_);  // what was read of them
+  return isLoaded_;
 }
 
 // Without roots mbedTLS refuses everybody.
 void ServerTrust::guard(mbedtls_ssl_config& config) {
-  if (isLoaded_) mbedtls_ssl_conf_ca_chain(&config, &roots_, nullptr);
+  if (load()) mbedtls_ssl_conf_ca_chain(&config, &roots_, nullptr);
   mbedtls_ssl_conf_verify(&config, look, this);
 }
 

@@ -11,19 +11,22 @@ class ServerTrust {
  public:
   using Now = int64_t (*)();  // seconds since 1970 in UTC, 0 while the date is not known
 
-  // The roots as PEM, one after the other.
+  // The roots as PEM, one after the other. They stay.
   ServerTrust(const char* roots, Now now);
   ~ServerTrust() { mbedtls_x509_crt_free(&roots_); }
   ServerTrust(const ServerTrust&) = delete;
   ServerTrust& operator=(const ServerTrust&) = delete;
 
   // From then on a connection with this configuration takes nobody else. It has to ask for a certificate at
-  // all.
+  // all. Where there was no memory for the roots the next one reads them again. One call at a time.
   void guard(mbedtls_ssl_config& config);
 
  private:
   static int look(void* self, mbedtls_x509_crt* certificate, int depth, uint32_t* flags);
 
+  bool load();
+
+  const char* pem_;
   bool isLoaded_ = false;
   Now now_;
   mbedtls_x509_crt roots_;

@@ -192,13 +192,14 @@ void WifiTask::stop() {
   if (!isStarted_) return;
   names_.end();
   if (hasNames_) mdns_free();
-  hasNames_ = isOpen_ = isStarted_ = false;
+  hasNames_ = isOpen_ = false;
   joined_ = 0;
   isConnected_ = false;
   address_ = 0;
   hostName_[0] = '\0';
   esp_wifi_stop();
   esp_wifi_deinit();  // gives the memory back
+  isStarted_ = false;
 }
 
 void WifiTask::followOwn(const Wish& wanted) {

@@ -16,6 +16,8 @@ class WifiTask final : public ports::Radio {
  public:
   bool begin();
   TaskHandle_t task() const { return task_; }
+  // It has its memory.
+  bool isOn() const { return isStarted_; }
 
   void turnOff() override;
   void join(const char* name, const char* password) override;
@@ -78,12 +80,13 @@ class WifiTask final : public ports::Radio {
   std::atomic<uint32_t> address_{0};
   std::atomic<int> signal_{-100};
   std::atomic<bool> searching_{false};
+  std::atomic<bool> isStarted_{false};
   Network found_[kMaxFound];
   int foundCount_ = 0;
 
   // The task's.
   esp_netif_t* netif_ = nullptr;
-  bool isPrepared_ = false, isStarted_ = false, isOpen_ = false, hasNames_ = false;
+  bool isPrepared_ = false, isOpen_ = false, hasNames_ = false;
   uint32_t joined_ = 0;  // the join that was carried out last
   char hostName_[kMaxName + 1] = "";
   NameServer names_;

@@ -31,7 +31,7 @@ class WholeBoard : ports::Sensors, ports::Leds, ports::Serial, ports::Machine, p
     app::Ports ports{*this, *this, *this, store_, *this, *this, *this};
     ports.radio = hasRadio ? &radio : nullptr;
     ports.calendar = hasRadio ? &calendar : nullptr;
-    ports.packets = &air;
+    ports.packets = hasBluetooth ? &air : nullptr;
     ports.firmwareSlots = firmwareSlots;
     ports.signature = signature;
     ports.http = http;
@@ -126,9 +126,11 @@ class WholeBoard : ports::Sensors, ports::Leds, ports::Serial, ports::Machine, p
   ports::Signature* signature = nullptr;
   ports::HttpClient* http = nullptr;
   uint32_t memoryFree = 100000;
+  bool hasArena = true;  // memory for the engine
   int reboots = 0;
-  uint32_t seed = 1;      // the next random number
-  bool hasRadio = false;  // counts from the next losePower() on
+  uint32_t seed = 1;         // the next random number
+  bool hasRadio = false;     // counts from the next losePower() on
+  bool hasBluetooth = true;  // likewise
   FakeRadio radio;
   FakeCalendar calendar;
 
@@ -183,7 +185,7 @@ class WholeBoard : ports::Sensors, ports::Leds, ports::Serial, ports::Machine, p
   }
   void* take(std::size_t /*atLeast*/, std::size_t& size) override {
     size = sizeof arena_;
-    return arena_;
+    return hasArena ? arena_ : nullptr;
   }
   void give() override {}
 

@@ -72,10 +72,14 @@ void beginWifiSetup(board::Board& board, int /*which*/) {
 }
 
 void toggleAppearance(board::Board& board, int /*which*/) {
-  base::TextOf<80> line;
+  base::TextOf<160> line;
   eboard::toggleAppearance(board.settings);
-  eboard::describeAppearance(board.settings, line);
+  eboard::describeAppearance(board.settings, board.device, line);
   board.notices.add(line.view());
+}
+
+bool mayToggleAppearance(const board::Board& board) {
+  return eboard::mayToggleAppearance(board.settings, board.device);
 }
 
 void beginPairing(board::Board& board, int /*which*/) {
@@ -93,7 +97,7 @@ constexpr Row kRows[] = {
     {chess::e3, chess::e3, "daily", "daily puzzle", beginDailyPuzzle},
     {chess::g3, chess::g3, "pair", "pairing", beginPairing},
     {chess::h3, chess::h3, "WiFi", "WiFi", beginWifiSetup},
-    {chess::f3, chess::f3, "app", "apps", toggleAppearance},
+    {chess::f3, chess::f3, "app", "apps", toggleAppearance, mayToggleAppearance},
     {chess::a4, chess::d4, "seek", "Lichess", beginSeek},
     {chess::e4, chess::e4, "cancel", "cancel", beginWish<board::OnlineWish::Cancel>},
     {chess::f4, chess::f4, "TV", "TV", beginTelevision},
@@ -101,6 +105,8 @@ constexpr Row kRows[] = {
     {chess::h4, chess::h4, "decline", "decline", beginWish<board::OnlineWish::DeclineChallenge>},
     {chess::a5, chess::h5, "level", "its computer", beginComputer},
 };
+
+bool isOn(const Row& row, const board::Board& board) { return row.isThere == nullptr || row.isThere(board); }
 
 }  // namespace
 
@@ -115,9 +121,10 @@ SquareSet squaresOf(const Row& row) {
   return set;
 }
 
-SquareSet squares() {
+SquareSet squares(const board::Board& board) {
   SquareSet set;
-  for (const Row& row : kRows) set = set | squaresOf(row);
+  for (const Row& row : kRows)
+    if (isOn(row, board)) set = set | squaresOf(row);
   return set;
 }
 
@@ -131,9 +138,10 @@ void begin(board::Board& board, Square square) {
   if (const Row* const row = rowAt(square)) row->begin(board, fileOf(square) - fileOf(row->first));
 }
 
-void describe(base::Text& text) {
+void describe(const board::Board& board, base::Text& text) {
   text.add("what next? put the white queen on ");
   for (const Row& row : kRows) {
+    if (!isOn(row, board)) continue;
     text.add(row.first);
     if (row.last != row.first) text.add(" to ").add(row.last);
     text.add(' ').add(row.words).add(", ");

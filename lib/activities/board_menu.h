@@ -15,6 +15,8 @@ struct Row {
   const char* words;  // "the demo"; all of them together are one line
   // Once the queen is back. `which` counts from 0 at the first square.
   void (*begin)(board::Board& board, int which);
+  // Not on every board, unless it is nullptr.
+  bool (*isThere)(const board::Board& board) = nullptr;
 };
 
 // What a4 to d4 look for.
@@ -23,12 +25,13 @@ inline constexpr board::GameOffer kSeeks[] = {{600, 5}, {900, 10}, {1800, 0}, {1
 int rowCount();
 const Row& row(int index);
 chess::SquareSet squaresOf(const Row& row);
-chess::SquareSet squares();
-// The row with this square; nullptr when there is none.
+// What this board can do.
+chess::SquareSet squares(const board::Board& board);
+// The row with this square, whichever board it is; nullptr when there is none.
 const Row* rowAt(chess::Square square);
 // What was chosen there begins; nothing when the square is in no row.
 void begin(board::Board& board, chess::Square square);
 // What to do with the queen in hand.
-void describe(base::Text& text);
+void describe(const board::Board& board, base::Text& text);
 
 }  // namespace activities::board_menu

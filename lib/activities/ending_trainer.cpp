@@ -148,7 +148,8 @@ void EndingTrainer::finishMove() {
 // The engine has all the time it wants while a typed move is being carried out.
 void EndingTrainer::think() {
   using Progress = players::EngineRoom::Progress;
-  if (!board_.seats.room().isOpen()) return reply(players::RandomPlayer(nowMs_).choose(exercise_.position()));
+  if (board_.seats.room().lacksMemory())
+    return reply(players::RandomPlayer(nowMs_).choose(exercise_.position()));
   const Progress progress = board_.seats.room().progress(ticket_);
   engine::Info info;
   if (progress == Progress::Done && board_.seats.room().info(ticket_, info)) return reply(info.best());

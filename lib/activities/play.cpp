@@ -58,7 +58,7 @@ void Play::followMenus(chess::SquareSet seen, uint32_t nowMs) {
   menu_.update(seen, nowMs);
   const chess::Square at = menu_.takeChoice();
   if (at != chess::kNoSquare && menu_.home() == chess::d1)
-    chosen_ = board_menu::rowAt(at) != nullptr ? at : chess::kNoSquare;
+    chosen_ = board_menu::squares(board_).has(at) ? at : chess::kNoSquare;
   else if (const auto level = opponent_menu::choiceAt(menuSide(), at))
     chooseOpponent(menuSide(), *level);
   if (chosen_ == chess::kNoSquare || seen != MenuHand::kFirst) return;
@@ -252,14 +252,14 @@ void Play::paintOpponents(lights::Picture& picture) const {
 void Play::paint(lights::Picture& picture) const {
   if (menu_.home() == chess::kNoSquare) return paintGame(game(), scene(), view(), extras(), picture);
   if (menu_.home() != chess::d1) return paintOpponents(picture);
-  paintMenu(menu_.home(), {}, board_menu::squares(), chosen_, picture);
+  paintMenu(menu_.home(), {}, board_menu::squares(board_), chosen_, picture);
 }
 
 void Play::describe(base::Text& text) const {
   if (menu_.home() == chess::kNoSquare)
     describeWaiting(scene(), view(), text);
   else if (menu_.home() == chess::d1)
-    board_menu::describe(text);
+    board_menu::describe(board_, text);
   else
     opponent_menu::describe(menuSide(), text);
 }

@@ -9,7 +9,7 @@ App::App(const Ports& ports, const Config& config)
       board_{referee_,  seats_,   coach_,  stage_, sensors_, display_, maps_,
              settings_, notices_, device_, wifi_,  updater_, pairing_},
       appDoor_(board_, ports.serial, ports.packets),
-      device_(ports.machine, config.version, config.starts, sizeof(App)),
+      device_(ports.machine, config.version, config.starts, sizeof(App), ports.packets != nullptr),
       room_(ports.worker, ports.arena),
       seats_(room_),
       coach_(room_),
@@ -26,7 +26,7 @@ App::App(const Ports& ports, const Config& config)
       improv_(wifi_, config.version, config.chip),
       updater_({ports.firmwareSlots, ports.signature, config.updateKey, config.version, config.chip}, board_),
       console_(board_, room_),
-      lichess_(board_, room_, ports.http),
+      lichess_(board_, ports.http),
       uciOnly_(config.uciOnly) {
   board_.online = &lichess_;
 }
@@ -106,25 +106,32 @@ Needs App::needs() const {
   Needs needs;
   needs.network = wifi_.setup().isOpen || network == NetworkState::Joining ||
                   network == NetworkState::Joined || network == NetworkState::Waiting;
-  needs.onlineGame = !seats_.terms().help;
+  needs.onlineGame = lichess_.hasGame() || !seats_.terms().help;
+  needs.server = lichess_.isAsking();
+  needs.engine = room_.isWanted() || console_.isUci();
   needs.apps = appDoor_.wantsRadio();
   return needs;
 }
 
 void App::follow(Profile profile, uint32_t nowMs) {
-  if (profile == profile_) return;
-  radioFreeAt_ = profile_ == Profile::Local ? nowMs : nowMs + kRadioMs;
-  const Plan& plan = planOf(profile_ = profile);
-  device_.setProfile(plan.name);
-  wifi_.allow(plan.hasWifi);
-  if (!plan.hasEngine)
+  const bool isNew = profile != profile_;
+  if (isNew) {
+    radioFreeAt_ = profile_ == Profile::Local ? nowMs : nowMs + kRadioMs;
+    profile_ = profile;
+    device_.setProfile(planOf(profile).name);
+    wifi_.allow(planOf(profile).hasWifi);
+  }
+  if (!planOf(profile).hasEngine)
     room_.close();
-  else
+  else if (isNew || room_.isWanted())
     openEngine();
 }
 
+// Told once. Whoever asks for the engine tries again: a connection may have ended, and left its memory.
 void App::openEngine() {
-  if (!room_.open()) notices_.add("error: no memory for the engine; its levels and the coach are off");
+  const bool isTold = room_.lacksMemory();
+  if (!room_.open() && !isTold)
+    notices_.add("error: no memory for the engine; its levels and the coach are off");
 }
 
 void App::watchJournal() {

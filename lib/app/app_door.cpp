@@ -31,11 +31,12 @@ void AppDoor::open(int appearance) {
   const ports::PacketProfile* const profile = eboard::appearance(appearance).profile;
   ports::Packets* const way = profile == nullptr ? &serial_ : radio_;
   static constexpr ports::PacketProfile kUnnamed{};
-  if (way != nullptr && way->open(profile == nullptr ? kUnnamed : *profile))
-    way_ = way;
-  else
-    board_.notices.add(way == nullptr ? "error: appear: this board has no Bluetooth"
-                                      : "error: appear: no memory for Bluetooth; WiFi off may help");
+  if (way != nullptr && way->open(profile == nullptr ? kUnnamed : *profile)) way_ = way;
+  if (way_ != nullptr) return;
+  base::TextOf<120> line;
+  line.add("error: appear: ");
+  board_.notices.add(
+      line.add(way == nullptr ? eboard::kNoBluetooth : "no memory for Bluetooth; WiFi off may help").view());
 }
 
 void AppDoor::shut() {

@@ -19,8 +19,12 @@ struct Stats {
 
 class Device {
  public:
-  Device(ports::Machine& machine, const char* version, uint32_t starts, uint32_t appBytes)
-      : machine_(machine), version_(version), starts_(starts), appBytes_(appBytes) {}
+  Device(ports::Machine& machine, const char* version, uint32_t starts, uint32_t appBytes, bool hasBluetooth)
+      : machine_(machine),
+        version_(version),
+        starts_(starts),
+        appBytes_(appBytes),
+        hasBluetooth_(hasBluetooth) {}
 
   void begin(uint32_t nowMs) { startedAt_ = nowMs_ = nowMs; }
   void tickBegins(uint32_t nowMs);
@@ -30,6 +34,8 @@ class Device {
   const char* version() const { return version_; }
   // How often it has started, as far as its owner counts that.
   uint32_t starts() const { return starts_; }
+  // Without it apps have the serial line alone.
+  bool hasBluetooth() const { return hasBluetooth_; }
   Stats stats() const;
   // The stacks of other tasks than the tick's, from 0 on; false when there are no more.
   bool taskStack(int index, ports::Machine::TaskStack& stack) const {
@@ -48,6 +54,7 @@ class Device {
   const char* version_;
   uint32_t starts_;
   uint32_t appBytes_;
+  bool hasBluetooth_;
   const char* profile_ = "";
   uint32_t nowMs_ = 0, startedAt_ = 0;
   uint32_t beganUs_ = 0;

@@ -63,6 +63,7 @@ bool writeBoard(const Board& board, Text& text, int& /*at*/) {
   object.add("on", true)
       .add("starts", board.device.starts())
       .add("version", board.device.version())
+      .add("bluetooth", board.device.hasBluetooth())
       .add("white", players::nameOf(board.seats.kind(Colour::White)))
       .add("black", players::nameOf(board.seats.kind(Colour::Black)))
       .add("whiteLevel", static_cast<uint32_t>(board.seats.level(Colour::White)))

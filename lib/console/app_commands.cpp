@@ -12,15 +12,16 @@ namespace {
 void sayAppearance(Session& session) {
   const game::Settings& settings = session.board.settings;
   Line line;
-  eboard::describeAppearance(settings, line);
+  eboard::describeAppearance(settings, session.board.device, line);
   session.say(line.view());
   if (!settings.healthy()) session.error("appear", settings.why());
 }
 
-void notAnAppearance(Arguments& words, std::string_view word) {
+void notAnAppearance(Arguments& words, std::string_view word, const board::Device& device) {
   Line names;
   for (int i = 0; i < eboard::appearanceCount(); ++i)
-    names.add(i == 0 ? "" : ", ").add(eboard::appearance(i).name);
+    if (eboard::isPossible(eboard::appearance(i), device))
+      names.add(names.empty() ? "" : ", ").add(eboard::appearance(i).name);
   words.notA(word, names.add(" or off").view());
 }
 
@@ -31,14 +32,17 @@ void runAppear(Session& session, std::string_view arguments) {
   if (!words.end()) return;
   const int number = eboard::findAppearance(word);
   const bool isOff = base::equalIgnoringCase(word, "off");
-  if (number < 0 && !isOff) return notAnAppearance(words, word);
+  const board::Device& device = session.board.device;
+  if (number < 0 && !isOff) return notAnAppearance(words, word, device);
+  if (!isOff && !eboard::isPossible(eboard::appearance(number), device))
+    return session.error("appear", eboard::kNoBluetooth);
   eboard::appearAs(session.board.settings, isOff ? eboard::kNothing : number);
   sayAppearance(session);
 }
 
 constexpr Command kTable[] = {
-    {"appear", "[name|off]", "lets an app play here over Bluetooth, as with a board that it knows",
-     "appear pegasus", runAppear},
+    {"appear", "[name|off]", "lets an app play here, as with a board that it knows", "appear pegasus",
+     runAppear},
 };
 
 }  // namespace

@@ -90,6 +90,11 @@ void Console::overtake(Job& job) {
   });
 }
 
+bool Console::isUci() const {
+  const Job* job = session_.jobs.job();
+  return job != nullptr && job->isUci();
+}
+
 // Whole lines from elsewhere
 
 bool Console::submit(std::string_view line, base::Text& why) {

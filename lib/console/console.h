@@ -45,6 +45,8 @@ class Console {
   // A whole line from elsewhere, a page for example. It never lands in a line that is being typed. Answered
   // like any other, when what is under way has ended. False, with the reason, when it cannot be taken now.
   [[nodiscard]] bool submit(std::string_view line, base::Text& why);
+  // A program speaks UCI with it.
+  bool isUci() const;
   // There is no such line that still waits for its turn.
   bool maySubmit() const { return !isSubmitted_; }
 

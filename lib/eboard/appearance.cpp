@@ -32,6 +32,10 @@ int findAppearance(std::string_view name) {
   return -1;
 }
 
+bool isPossible(const Appearance& appearance, const board::Device& device) {
+  return appearance.profile == nullptr || device.hasBluetooth();
+}
+
 int appearance(const game::Settings& settings) {
   return settings.get(board::kAppear) != 0 ? static_cast<int>(settings.get(board::kProtocol)) : kNothing;
 }
@@ -50,14 +54,20 @@ void appearAs(game::Settings& settings, int number) {
   set(settings, board::kAppear, number != kNothing ? 1 : 0);
 }
 
+bool mayToggleAppearance(const game::Settings& settings, const board::Device& device) {
+  return isPossible(appearance(static_cast<int>(settings.get(board::kProtocol))), device);
+}
+
 void toggleAppearance(game::Settings& settings) {
   set(settings, board::kAppear, settings.get(board::kAppear) == 0 ? 1 : 0);
 }
 
-void describeAppearance(const game::Settings& settings, base::Text& text) {
+void describeAppearance(const game::Settings& settings, const board::Device& device, base::Text& text) {
   const int number = appearance(settings);
   if (number == kNothing)
     text.add("appear off");
+  else if (!isPossible(appearance(number), device))
+    text.add("appear ").add(appearance(number).name).add(": ").add(kNoBluetooth);
   else
     text.add("appear ")
         .add(appearance(number).name)

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "board/device.h"
 #include "eboard/chesslink.h"
 #include "eboard/chessnut.h"
 #include "eboard/cpp.h"
@@ -28,14 +29,20 @@ const Appearance& appearance(int number);
 // -1 when there is none of this name.
 int findAppearance(std::string_view name);
 
+// Over Bluetooth only where there is any; the others everywhere.
+bool isPossible(const Appearance& appearance, const board::Device& device);
+inline constexpr const char* kNoBluetooth =
+    "this firmware has no Bluetooth; chesslink-usb and sentio go over USB";
+
 constexpr int kNothing = -1;
 // As the settings have it: a number, or kNothing.
 int appearance(const game::Settings& settings);
 void appearAs(game::Settings& settings, int number);
-// On as what it was last, or off.
+// On as what it was last, or off. Only while that is possible.
+bool mayToggleAppearance(const game::Settings& settings, const board::Device& device);
 void toggleAppearance(game::Settings& settings);
 // "appear pegasus: apps find a DGT Pegasus".
-void describeAppearance(const game::Settings& settings, base::Text& text);
+void describeAppearance(const game::Settings& settings, const board::Device& device, base::Text& text);
 
 // Room for any one of them.
 class AnyProtocol {

@@ -13,9 +13,8 @@ constexpr const char* kGameStream = "/api/board/game/stream/";
 
 }  // namespace
 
-Lichess::Lichess(board::Board& board, players::EngineRoom& room, ports::HttpClient* http)
+Lichess::Lichess(board::Board& board, ports::HttpClient* http)
     : board_(board),
-      room_(room),
       http_(http),
       account_(board.settings),
       stream_(http, account_),
@@ -280,7 +279,6 @@ void Lichess::enterGame(std::string_view id) {
   offeredGame_.clear();
   drawTold_ = takeBackTold_ = isStartTold_ = isOpponentGone_ = false;
   inStream_ = isCatchingUp_ = false;
-  room_.close();
   board_.stage.goHome();
   stream_.reader().compareWith(game_.isOnBoard() ? &board_.game() : nullptr);
   base::TextOf<60> path;
@@ -294,7 +292,6 @@ void Lichess::leaveGame() {
   game_.leave();
   stream_.reader().compareWith(nullptr);
   openEvents();
-  if (!room_.open()) board_.notices.add("error: no memory for the engine; its levels and the coach are off");
 }
 
 void Lichess::sendMove() {

@@ -8,14 +8,13 @@
 #include "online/lichess_errands.h"
 #include "online/lichess_game.h"
 #include "online/lichess_stream.h"
-#include "players/engine_room.h"
 
 namespace online {
 
 class Lichess final : public board::Online, public board::Umpire {
  public:
   // Without a client there is no network, and all is refused.
-  Lichess(board::Board& board, players::EngineRoom& room, ports::HttpClient* http);
+  Lichess(board::Board& board, ports::HttpClient* http);
   Lichess(const Lichess&) = delete;
   Lichess& operator=(const Lichess&) = delete;
 
@@ -39,6 +38,9 @@ class Lichess final : public board::Online, public board::Umpire {
   void letGo(const board::OnlinePuzzle& puzzle) override { errands_.letGo(puzzle); }
   void letGo(const board::Upload& game) override { errands_.letGo(game); }
   bool hasGame() const override { return game_.isOn(); }
+  // A connection begins, or may at any time: the stream's, or one for a game or anything else that is asked
+  // for.
+  bool isAsking() const { return gameAsked_ || !errands_.isIdle() || stream_.isOpening(); }
   board::OnlineSigns signs() const override;
   board::OnlineStatus status() const override;
   void describe(base::Text& text) const override;
@@ -87,7 +89,6 @@ class Lichess final : public board::Online, public board::Umpire {
   void tellError(std::string_view words);
 
   board::Board& board_;
-  players::EngineRoom& room_;
   ports::HttpClient* const http_;
   LichessAccount account_;
   LichessStream stream_;

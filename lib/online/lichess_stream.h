@@ -31,6 +31,7 @@ class LichessStream {
   // What it said so far counts no more: from the beginning.
   void reopen();
   bool isOpen() const { return state_ == State::Open; }
+  bool isOpening() const { return state_ == State::Opening; }
   // How often in a row it could not be opened.
   int failures() const { return backoff_.failures(); }
   const char* why() const { return why_; }

@@ -62,7 +62,8 @@ bool EngineRoom::open() {
   if (isOpen()) return true;
   std::size_t size = 0;
   void* const memory = arena_.take(sizeof(Desk), size);
-  if (memory == nullptr) return false;
+  lacksMemory_ = memory == nullptr;
+  if (lacksMemory_) return false;
   restBytes_ = tableBytes_ = size - sizeof(Desk);
   desk_ = new (memory) Desk(static_cast<unsigned char*>(memory) + sizeof(Desk), restBytes_);
   clear_ = resize_ = false;
@@ -100,6 +101,7 @@ bool EngineRoom::isTaken(Priority priority) const {
 
 EngineRoom::Ticket EngineRoom::ask(Priority priority, const game::Game& game, const Limits& limits,
                                    const Style& style) {
+  isAsked_ = true;
   if (!isOpen() || isTaken(priority)) return 0;
   desk_->position = game.position();
   desk_->keyCount = recentKeys(game, desk_->keys, Search::kMaxGameKeys);
@@ -108,6 +110,7 @@ EngineRoom::Ticket EngineRoom::ask(Priority priority, const game::Game& game, co
 
 EngineRoom::Ticket EngineRoom::ask(Priority priority, const chess::Position& position, const uint64_t* keys,
                                    int keyCount, const Limits& limits, const Style& style) {
+  isAsked_ = true;
   if (!isOpen() || isTaken(priority)) return 0;
   desk_->position = position;
   desk_->keyCount = std::clamp(keyCount, 0, Search::kMaxGameKeys);
@@ -184,6 +187,8 @@ bool EngineRoom::step() { return !desk_->search.advance(kStepNodes); }
 
 void EngineRoom::tick(uint32_t nowMs) {
   nowMs_ = nowMs;
+  wasWanted_ = isWantedNow();
+  isAsked_ = false;
   if (desk_ == nullptr) return;
   desk_->search.tick(nowMs);
   serve();

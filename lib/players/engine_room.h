@@ -35,6 +35,11 @@ class EngineRoom final : private ports::Work {
   [[nodiscard]] bool open();
   void close();
   bool isOpen() const { return desk_ != nullptr && !closing_; }
+  // There was no memory for it when it was last to open.
+  bool lacksMemory() const { return lacksMemory_; }
+  // It thinks for somebody, or did a tick ago, so that the answer has yet to be read; or somebody has asked,
+  // also while it is closed.
+  bool isWanted() const { return wasWanted_ || isWantedNow(); }
 
   void tick(uint32_t nowMs);
 
@@ -77,6 +82,7 @@ class EngineRoom final : private ports::Work {
 
   bool step() override;
   bool isTaken(Priority priority) const;
+  bool isWantedNow() const { return isAsked_ || waiting_.ticket != 0 || (thinking_ && served_.ticket != 0); }
   Ticket admit(Priority priority, const engine::Limits& limits, const engine::Style& style);
   void serve();
   void leave();
@@ -93,6 +99,9 @@ class EngineRoom final : private ports::Work {
   uint32_t newsBefore_ = 0;  // what the search had told when this question began
   bool thinking_ = false;    // the worker has the search
   bool closing_ = false;
+  bool isAsked_ = false;    // since the last tick
+  bool wasWanted_ = false;  // before it
+  bool lacksMemory_ = false;
   bool clear_ = false;
   bool resize_ = false;
 };

@@ -33,7 +33,7 @@ void PageWorld::writeDark(int part, base::Text& text) const {
   if (name == "board") {
     text.add(R"({"on":false,"starts":)").add(host_->starts());
     text.add(
-        R"(,"version":"","white":"human","black":"human","whiteLevel":1,"blackLevel":1,"clock":"off","activity":"","demo":false})");
+        R"(,"version":"","bluetooth":true,"white":"human","black":"human","whiteLevel":1,"blackLevel":1,"clock":"off","activity":"","demo":false})");
   } else if (name == "lights") {
     text.add('"').add(std::string(chess::kSquares * 6, '0')).add('"');
   } else if (name == "sensors") {

@@ -5,6 +5,7 @@
 #include <SPI.h>
 #include <driver/gpio.h>
 #include <esp_bt.h>
+#include <esp_heap_caps.h>
 #include <esp_random.h>
 #include <esp_system.h>
 #include <esp_task_wdt.h>
@@ -192,8 +193,14 @@ std::size_t HardwareSerial::println(const char* text) {
 }
 
 EspClass ESP;
-uint32_t EspClass::getFreeHeap() { return freeHeap; }
-uint32_t EspClass::getMaxAllocHeap() { return 90000; }
+// What takes whole words only is there besides.
+size_t heap_caps_get_free_size(uint32_t caps) {
+  const uint32_t wordsOnly = (caps & MALLOC_CAP_8BIT) != 0 ? 0 : 40000;
+  return freeHeap + wordsOnly;
+}
+size_t heap_caps_get_largest_free_block(uint32_t caps) {
+  return (caps & MALLOC_CAP_8BIT) != 0 ? 90000 : 110000;
+}
 void EspClass::restart() {}
 
 struct FakeTask {

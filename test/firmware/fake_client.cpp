@@ -6,8 +6,10 @@
 #include <mbedtls/ssl.h>
 
 #include <algorithm>
+#include <atomic>
 #include <map>
 #include <mutex>
+#include <utility>
 
 namespace {
 
@@ -22,7 +24,8 @@ std::map<std::string, Answer> answers;
 std::string asked;
 bool broken = false;
 bool verified = true;
-int clients = 0;
+int clients = 0, mostClients = 0;
+std::atomic<bool> holdsHandshakes{false};
 
 Answer* find(const std::string& url) {
   for (auto& [end, answer] : answers)
@@ -58,6 +61,11 @@ int fake::openClients() {
   const std::lock_guard<std::mutex> lock(serversMutex);
   return clients;
 }
+int fake::mostClients() {
+  const std::lock_guard<std::mutex> lock(serversMutex);
+  return std::exchange(::mostClients, clients);
+}
+void fake::holdHandshakes(bool held) { holdsHandshakes = held; }
 
 // Does it name roots, and look at certificates itself?
 static bool isGuarded(const esp_http_client_config_t& config) {
@@ -72,7 +80,7 @@ static bool isGuarded(const esp_http_client_config_t& config) {
 esp_http_client_handle_t esp_http_client_init(const esp_http_client_config_t* config) {
   const std::lock_guard<std::mutex> lock(serversMutex);
   verified = verified && isGuarded(*config);
-  ++clients;
+  mostClients = std::max(mostClients, ++clients);
   auto* client = new esp_http_client();
   client->url = config->url;
   client->method = config->method;
@@ -88,7 +96,8 @@ esp_err_t esp_http_client_set_timeout_ms(esp_http_client_handle_t client, int ti
   return ESP_OK;
 }
 esp_err_t esp_http_client_open(esp_http_client_handle_t, int) {
-  vTaskDelay(1);
+  do vTaskDelay(1);
+  while (holdsHandshakes);
   return broken ? ESP_FAIL : ESP_OK;
 }
 int esp_http_client_write(esp_http_client_handle_t client, const char* bytes, int length) {

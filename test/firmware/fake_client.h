@@ -16,5 +16,9 @@ void breakServers(bool broken);
 bool verifiedAll();
 // Connections that have not been given back.
 int openClients();
+// The most there were at once, since this was last asked.
+int mostClients();
+// Handshakes go on for ever, until they are let go on.
+void holdHandshakes(bool held);
 
 }  // namespace fake

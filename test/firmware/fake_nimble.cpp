@@ -109,8 +109,12 @@ bool NimBLEAdvertising::setName(const std::string& name) {
 }
 bool NimBLEAdvertising::start() { return air.isAdvertising = true; }
 
+// Arduino 3 asks it before setup(), and gives the memory away unless somebody says so.
+extern "C" __attribute__((weak)) bool bleInUse() { return false; }
+
 bool NimBLEDevice::init(const std::string& name) {
-  if (air.isBroken) return false;
+  const bool hasMemory = ESP_ARDUINO_VERSION_MAJOR < 3 || bleInUse();
+  if (air.isBroken || !hasMemory) return false;
   air.hasBegun = true;
   air.name = name;
   return true;

@@ -10,6 +10,7 @@
 #include "fake_client.h"
 #include "fake_wifi.h"
 #include "heap_arena.h"
+#include "run_firmware.h"
 #include "suite.h"
 
 #include <lwip/sockets.h>
@@ -30,17 +31,6 @@ uint64_t firstPosition() {
   return pieces;
 }
 
-// Lets the firmware run until something is so, for half a minute at most: the machine may be busy.
-template <typename Condition>
-bool runUntil(Condition condition) {
-  const uint32_t since = millis();
-  bool is = condition();
-  for (; !is && millis() - since < 30000; is = condition()) loop();
-  return is;
-}
-bool hears(const char* words) {
-  return runUntil([=] { return fake::heard().find(words) != std::string::npos; });
-}
 bool isOverIn(const std::string& said) { return said.find("\nresult ") != std::string::npos; }
 
 // Has Black's reply been told? Then it is played here too.
@@ -534,15 +524,18 @@ const char* const kBoards = "1b7e8262-2877-41c3-b46e-cf057c562023";
 
 // The largest table of which so much of the heap is left; the smallest, wherever it fits.
 void theEngineLeavesMemoryForTheRadio() {
+  static bool radioIsOn;
   struct Heap {
     uint32_t free;
     std::size_t table;
+    bool isOn = false;
   };
   constexpr std::size_t kSearch = 25000, kSpare = 64 * 1024;
   for (const Heap& heap : {Heap{200000, 65536}, Heap{156072, 65536}, Heap{156071, 32768}, Heap{110000, 16384},
-                           Heap{60000, 4096}}) {
+                           Heap{60000, 4096}, Heap{83000, 4096}, Heap{83000, 16384, true}}) {
+    radioIsOn = heap.isOn;
     fake::setFreeHeap(heap.free);
-    HeapArena arena(65536, kSpare);
+    HeapArena arena(65536, {kSpare, kSpare / 2}, [] { return radioIsOn; });
     std::size_t size = 0;
     void* const memory = arena.take(kSearch, size);
     arena.give();
@@ -646,6 +639,26 @@ void aGameOnLichessIsPlayedOverItsOwnTasks() {
   TEST_ASSERT_TRUE(fake::heard().find("lip_secret") == std::string::npos);
 }
 
+// Each holds some 42 kB, and one that was ended in its handshake goes on with it for a while.
+void thereAreNeverMoreThanTwoConnectionsAtOnce() {
+  fake::serve("/api/account", 200, R"({"id":"bobby","username":"Bobby"})");
+  fake::serve("/api/stream/event", 200, "\n", true);
+  fake::mostClients();
+  fake::holdHandshakes(true);
+  for (const char* const token : {"lip_one", "lip_two", "lip_three"}) {
+    fake::type(std::string("lichess login ") + token + "\n");
+    TEST_ASSERT_TRUE(runUntil([] { return fake::openClients() == 2; }));
+    for (int i = 0; i < 50; ++i) loop();
+  }
+  fake::holdHandshakes(false);
+  fake::forget();
+  TEST_ASSERT_TRUE(hears("lichess: logged in as Bobby"));
+  TEST_ASSERT_EQUAL(2, fake::mostClients());
+  TEST_ASSERT_TRUE(fake::requests().find("/api/account Bearer lip_three") != std::string::npos);
+  fake::type("lichess logout\n");
+  TEST_ASSERT_TRUE(runUntil([] { return fake::openClients() == 0; }));
+}
+
 }  // namespace
 
 SUITE() {
@@ -688,6 +701,7 @@ SUITE() {
   RUN_TEST(theSetUpNetworkLeadsEveryNameToTheBoard);
   RUN_TEST(switchedOffTheRadioIsOff);
   RUN_TEST(aGameOnLichessIsPlayedOverItsOwnTasks);
+  RUN_TEST(thereAreNeverMoreThanTwoConnectionsAtOnce);
   RUN_TEST(theStoreOfAnEarlierVersionIsRefusedWithOneLine);
   RUN_TEST(aChainOfShiftRegistersIsReadyBeforeItsFirstScan);
 }

@@ -11,8 +11,8 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(os.environ.get("GLOWMATE_ROOT", pathlib.Path(__file__).resolve().parents[2]))
-CHIPS = {"esp32dev": 0, "esp32-s3-devkitc-1": 9}
-FLASH = {"esp32dev": 4, "esp32-s3-devkitc-1": 8}
+CHIPS = {"esp32dev": 0, "esp32dev-bluetooth": 0, "esp32-s3-devkitc-1": 9}
+FLASH = {"esp32dev": 4, "esp32dev-bluetooth": 4, "esp32-s3-devkitc-1": 8}
 SIGN = ROOT / "tools/sign-firmware"
 VERSION = re.search(r'kVersion = "([^"]+)"', (ROOT / "include/version.h").read_text()).group(1)
 
@@ -72,12 +72,21 @@ class Builds:
 def both_boards_have_their_images_at_the_right_places(folder):
     builds = Builds(folder, CHIPS)
     assert builds.release() == (0, ""), builds.release()
-    manifest = json.loads((builds.made / "manifest.json").read_text())
-    places = {build["chipFamily"]: [part["offset"] for part in build["parts"]] for build in manifest["builds"]}
-    assert places == {"ESP32": [0x1000, 0x8000, 0xE000, 0x10000], "ESP32-S3": [0, 0x8000, 0xE000, 0x10000]}, places
-    for build in manifest["builds"]:
-        for part in build["parts"]:
-            assert (builds.made / part["path"]).is_file(), part
+    for file, esp32 in (("manifest.json", "esp32dev-firmware.bin"), ("manifest-bluetooth.json", "esp32dev-bluetooth-firmware.bin")):
+        manifest = json.loads((builds.made / file).read_text())
+        assert len(manifest["builds"]) == 2, manifest
+        places = {build["chipFamily"]: [part["offset"] for part in build["parts"]] for build in manifest["builds"]}
+        assert places == {"ESP32": [0x1000, 0x8000, 0xE000, 0x10000], "ESP32-S3": [0, 0x8000, 0xE000, 0x10000]}, places
+        assert manifest["builds"][0]["parts"][-1]["path"] == esp32, manifest
+        for build in manifest["builds"]:
+            for part in build["parts"]:
+                assert (builds.made / part["path"]).is_file(), part
+
+
+def without_the_build_with_bluetooth_there_is_one_manifest(folder):
+    builds = Builds(folder, ["esp32dev", "esp32-s3-devkitc-1"])
+    assert builds.release() == (0, ""), builds.release()
+    assert [file.name for file in builds.made.glob("manifest*")] == ["manifest.json"]
 
 
 def the_sums_are_those_of_the_files(folder):
@@ -112,7 +121,7 @@ def with_a_key_each_firmware_is_signed_for_its_chip(folder):
     for board, chip in CHIPS.items():
         builds.write(board, "firmware.bin", firmware(chip, point))
     assert builds.release("--key", key) == (0, ""), builds.release("--key", key)
-    for board, chip in (("esp32dev", b"ESP32"), ("esp32-s3-devkitc-1", b"ESP32-S3")):
+    for board, chip in (("esp32dev", b"ESP32"), ("esp32dev-bluetooth", b"ESP32"), ("esp32-s3-devkitc-1", b"ESP32-S3")):
         plain, signed = ((builds.made / f"{board}-firmware.{end}").read_bytes() for end in ("bin", "signed"))
         assert signed[128:] == plain and signed[20:36].rstrip(b"\0") == chip, signed[:128]
         # openssl writes the two numbers of a signature as DER: a zero in front of what would be negative.
@@ -181,6 +190,7 @@ def spoilt(name, change):
 
 STORIES = {
     "both boards have their images at the right places": both_boards_have_their_images_at_the_right_places,
+    "without the build with Bluetooth there is one manifest": without_the_build_with_bluetooth_there_is_one_manifest,
     "the sums are those of the files": the_sums_are_those_of_the_files,
     "without its own boot_app0 Arduino's is taken": without_its_own_boot_app0_arduinos_is_taken,
     "nothing built is refused": refuses(lambda builds: __import__("shutil").rmtree(builds.folder), "nothing is built"),

@@ -107,7 +107,10 @@ def without_firmware_the_page_says_so(site):
     assert "no firmware" in without and "esp-web-install-button" not in without
     (site / "manifest.json").write_text('{"version": "1.2.3"}')
     having = build_site.flash_page(text, site / "manifest.json")
-    assert "no firmware" not in having and "Flash version 1.2.3" in having and "<!--" not in having
+    assert "no firmware" not in having and having.count("Flash version 1.2.3") == 1 and "<!--" not in having
+    (site / "manifest-bluetooth.json").write_text('{"version": "1.2.3"}')
+    having = build_site.flash_page(text, site / "manifest.json")
+    assert having.count("Flash version 1.2.3") == 2 and "manifest-bluetooth.json" in having and "<!--" not in having
 
 
 def an_address_for_git_becomes_one_for_browsers(_):

@@ -831,6 +831,68 @@ void noMemoryForBluetoothIsTold() {
   TEST_ASSERT_TRUE(board->parts().stage.isHome());
 }
 
+void withoutBluetooth() {
+  board->hasBluetooth = false;
+  board->losePower();
+  board->start();
+}
+
+void aBoardWithoutBluetoothOffersTheSerialLineAlone() {
+  freshBoard();
+  withoutBluetooth();
+  for (const char* const name : {"pegasus", "chessnut", "chesslink", "cpp"}) {
+    appear(name);
+    TEST_ASSERT_EQUAL_STRING(
+        "error: appear: this firmware has no Bluetooth; chesslink-usb and sentio go over USB\n",
+        board->heard.cString());
+  }
+  board->type("appear");
+  TEST_ASSERT_EQUAL_STRING("appear off\n", board->heard.cString());
+  board->type("appear x");
+  TEST_ASSERT_EQUAL_STRING("error: appear: 'x' is not chesslink-usb, sentio or off\n",
+                           board->heard.cString());
+  board->wait(1000);
+  board->lift(d1);
+  TEST_ASSERT_TRUE(board->lit().has(e3));
+  TEST_ASSERT_FALSE(board->lit().has(f3));
+  board->type("board");
+  TEST_ASSERT_TRUE(board->hasHeard(" d3 the demo, ") && !board->hasHeard("f3 apps"));
+  board->place(f3);
+  board->wait(1000);
+  board->lift(f3);
+  board->place(d1);
+  TEST_ASSERT_FALSE(board->hasHeard("appear"));
+  appear("sentio");
+  board->wait(5000);
+  TEST_ASSERT_TRUE(board->hasHeard("apps find a Tabutronic Sentio on this line"));
+  board->heard.clear();
+  board->type("appear off");
+  board->wait(200);
+  TEST_ASSERT_TRUE(board->hasHeard("this line is the console's again"));
+  // What it was last is possible, so the menu has it.
+  board->lift(d1);
+  TEST_ASSERT_TRUE(board->lit().has(f3));
+}
+
+// The settings stay when a board is flashed with another firmware.
+void whatAnotherFirmwareAppearedAsIsRefusedWithOneLine() {
+  freshBoard();
+  board->hasRadio = true;
+  board->radio.nearby[0] = {"Home", "secret99", ports::Radio::Failure::None};
+  appear("chessnut");
+  board->heard.clear();
+  withoutBluetooth();
+  board->wait(6000);
+  TEST_ASSERT_TRUE(board->hasHeard("error: appear: this firmware has no Bluetooth"));
+  board->type("appear");
+  TEST_ASSERT_EQUAL_STRING(
+      "appear chessnut: this firmware has no Bluetooth; chesslink-usb and sentio go over USB\n",
+      board->heard.cString());
+  board->type("wifi join Home secret99");
+  board->wait(1500);
+  TEST_ASSERT_TRUE(board->parts().network.status().state == board::NetworkState::Joined);
+}
+
 void nothingIsLostWhileTheAirIsBusy() {
   connectAs("pegasus");
   PegasusClient app(*board);
@@ -971,6 +1033,8 @@ SUITE() {
   RUN_TEST(theConsoleComesBackByWhatOneWouldTypeThere);
   RUN_TEST(afterAStartTheLineIsTheConsolesForAWhile);
   RUN_TEST(noMemoryForBluetoothIsTold);
+  RUN_TEST(aBoardWithoutBluetoothOffersTheSerialLineAlone);
+  RUN_TEST(whatAnotherFirmwareAppearedAsIsRefusedWithOneLine);
   RUN_TEST(nothingIsLostWhileTheAirIsBusy);
   RUN_TEST(aShortNotificationCarriesALongMessageInParts);
   RUN_TEST(anAppMayLeaveInTheMiddleOfAnything);

@@ -47,12 +47,20 @@ void aNewFollowerIsToldAll() {
   freshBoard();
   const char* json = news();
   TEST_ASSERT_TRUE(
-      has(json, "\"board\":{\"on\":true,\"starts\":1,\"version\":\"1.2.3\",\"white\":\"human\""));
+      has(json, "\"board\":{\"on\":true,\"starts\":1,\"version\":\"1.2.3\",\"bluetooth\":true,"));
+  TEST_ASSERT_TRUE(has(json, ",\"white\":\"human\""));
   TEST_ASSERT_TRUE(has(json, "\"activity\":\"play\""));
   TEST_ASSERT_TRUE(has(json, "},\"lights\":\"000000"));
   TEST_ASSERT_TRUE(has(json, "\"fen\":\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\""));
   TEST_ASSERT_TRUE(has(json, "\"status\":\"White to move\""));
   TEST_ASSERT_TRUE(has(json, "},\"moves\":[]"));
+}
+void whatTheFirmwareHasNotIsTold() {
+  freshBoard();
+  whole->hasBluetooth = false;
+  whole->losePower();
+  whole->start();
+  TEST_ASSERT_TRUE(has(news(), "\"bluetooth\":false"));
 }
 void whoHasSeenAllIsToldNothing() {
   freshBoard();
@@ -166,6 +174,7 @@ void aClockIsToldOfBySecondsAndInTenthsWhenItGetsTight() {
 
 SUITE() {
   RUN_TEST(aNewFollowerIsToldAll);
+  RUN_TEST(whatTheFirmwareHasNotIsTold);
   RUN_TEST(whoHasSeenAllIsToldNothing);
   RUN_TEST(aCursorIsSmall);
   RUN_TEST(twoFollowersAreToldTheSameEachInItsTime);

@@ -34,8 +34,11 @@ void drawOpponents(Svg& svg, Colour side, int x) {
 }
 
 void drawBoardMenu(Svg& svg, int x) {
+  chess::SquareSet all;
+  for (int index = 0; index < board_menu::rowCount(); ++index)
+    all = all | board_menu::squaresOf(board_menu::row(index));
   lights::Picture picture;
-  activities::paintMenu(chess::d1, {}, board_menu::squares(), chess::kNoSquare, picture);
+  activities::paintMenu(chess::d1, {}, all, chess::kNoSquare, picture);
   LitBoard board(svg, x, picture);
   board.draw("Lift the white queen: what next?");
   for (int index = 0; index < board_menu::rowCount(); ++index) {

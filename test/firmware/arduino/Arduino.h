@@ -70,8 +70,6 @@ extern IPAddress INADDR_NONE;
 class EspClass {
  public:
   void restart();
-  uint32_t getFreeHeap();
-  uint32_t getMaxAllocHeap();
 };
 extern EspClass ESP;
 
