@@ -406,6 +406,32 @@ def a_script_that_cannot_be_read_is_named(home):
 
 
 @test
+def a_script_that_is_a_folder_is_named(home):
+    done = run("--script", home, home=home)
+    assert done.returncode == 1 and home in done.stderr, done
+
+
+@test
+def streams_that_were_closed_are_no_files_of_the_board(home):
+    for closed in ("<&-", ">&-", "<&- >&-", "<&- >&- 2>&-"):
+        done = subprocess.run(["sh", "-c", f'exec "$0" "$@" {closed}', PROGRAM, "--no-web", "--store", home],
+                              input="fen\n", encoding="utf-8", stdout=subprocess.PIPE, timeout=PATIENCE)
+        assert done.returncode == 0, (closed, done)
+        assert pathlib.Path(home, "lock").read_bytes() == b"", closed
+        assert b"Glowmate" not in pathlib.Path(home, "flash").read_bytes(), closed
+
+
+@test
+def a_flash_that_finds_no_room_is_named_and_leaves_nothing(home):
+    limited = f"ulimit -f 100; trap '' XFSZ; exec {PROGRAM} --no-web --store {home}/store"
+    done = subprocess.run(["sh", "-c", limited], input="", encoding="utf-8", stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, timeout=PATIENCE)
+    assert done.returncode == 1 and "cannot be made: " in done.stderr, done
+    again = run("--no-web", "--store", f"{home}/store", home=home)
+    assert again.returncode == 0 and "new game" in again.stdout, again
+
+
+@test
 def a_line_that_fails_makes_the_scripts_status_one(home):
     for line, status in (("fen", 0), ("# remark", 0), ("nonsense", 1), ("@nonsense", 1)):
         assert run("--script", "-", typed=line + "\nfen\n", home=home).returncode == status, line
