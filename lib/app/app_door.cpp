@@ -19,7 +19,7 @@ void AppDoor::tick(uint32_t nowMs, bool isRadioFree) {
   const bool waits = isEarly_ && wanted != eboard::kNothing && eboard::appearance(wanted).profile == nullptr;
   if (wanted != appearance_ && !waits) open(wanted);
   serial_.flush();
-  if (way_ == nullptr || way_->connection() == 0 || !board_.stage.isHome()) return;
+  if (way_ == nullptr || way_->connection() == 0 || !board_.stage.isHome() || isOnline(board_)) return;
   board_.stage.enter<AppBoard>(board_, *way_, eboard::appearance(appearance_), last_);
 }
 

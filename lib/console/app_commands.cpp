@@ -32,6 +32,7 @@ void runAppear(Session& session, std::string_view arguments) {
   const int number = eboard::findAppearance(word);
   const bool isOff = base::equalIgnoringCase(word, "off");
   if (number < 0 && !isOff) return notAnAppearance(words, word);
+  if (!isOff && isOnline(session.board)) return words.error(board::kGameWaits);
   eboard::appearAs(session.board.settings, isOff ? eboard::kNothing : number);
   sayAppearance(session);
 }

@@ -1,5 +1,6 @@
 // Playing on Lichess with the pieces of a whole board, against a double of the server.
 #include "app/app.h"
+#include "eboard/appearance.h"
 #include "lichess_story.h"
 
 using chess::Colour;
@@ -277,6 +278,44 @@ static void nothingHelpsInTheGame() {
     TEST_ASSERT_TRUE_MESSAGE(board.hasHeard("error: "), line);
   }
   TEST_ASSERT_TRUE(board.parts().online->hasGame());
+}
+
+// Whatever else owned the board would hide the game while its clock runs.
+static void nothingElseBeginsInTheGame() {
+  LichessStory& board = fresh();
+  board.lichess.opponentPlays = false;
+  board.play(Colour::White);
+  for (const char* const line :
+       {"demo", "calibrate", "lights test", "appear sentio", "puzzle", "train krk", "lichess tv"}) {
+    board.type(line);
+    TEST_ASSERT_TRUE_MESSAGE(board.hasHeard("under way"), line);
+    TEST_ASSERT_TRUE_MESSAGE(board.parts().stage.isHome(), line);
+  }
+}
+
+static void anAppOnTheSerialLineWaitsForTheEndOfTheGame() {
+  LichessStory& board = fresh();
+  board.lichess.opponentPlays = false;
+  board.play(Colour::White);
+  board.wait(6000);
+  eboard::appearAs(board.parts().settings, eboard::findAppearance("sentio"));
+  board.wait(1000);
+  board.move(chess::e2, chess::e4);
+  TEST_ASSERT_TRUE(board.waitFor([] { return story->lichess.game().plyCount() == 1; }));
+  board.lichess.end("draw", "");
+  TEST_ASSERT_TRUE(board.waitFor([] { return !story->parts().stage.isHome(); }));
+}
+
+static void nobodyResignsForTheOpponent() {
+  LichessStory& board = fresh();
+  board.lichess.opponentPlays = false;
+  board.play(Colour::White);
+  board.type("resign black");
+  board.wait(1000);
+  TEST_ASSERT_TRUE(board.hasHeard("error: resign: the other side is your opponent's"));
+  TEST_ASSERT_EQUAL(0, board.lichess.countOf("/resign"));
+  board.type("resign white");
+  TEST_ASSERT_TRUE(board.waitFor([] { return story->lichess.countOf("/resign") == 1; }));
 }
 
 static void theEngineIsBackAfterTheGame() {
@@ -598,6 +637,9 @@ SUITE() {
   RUN_TEST(aPowerCutGoesOnInTheSameGame);
   RUN_TEST(aGameThatEndedMeanwhileIsToldAndKept);
   RUN_TEST(nothingHelpsInTheGame);
+  RUN_TEST(nothingElseBeginsInTheGame);
+  RUN_TEST(anAppOnTheSerialLineWaitsForTheEndOfTheGame);
+  RUN_TEST(nobodyResignsForTheOpponent);
   RUN_TEST(theEngineIsBackAfterTheGame);
   RUN_TEST(theClockIsTheServers);
   RUN_TEST(kingsInTheCentreOfferADraw);
