@@ -71,6 +71,7 @@ static void logoutRevokesTheTokenAndForgetsIt() {
   board.type("lichess logout");
   board.wait(500);
   TEST_ASSERT_EQUAL(1, board.lichess.countOf("DELETE /api/token"));
+  TEST_ASSERT_TRUE(board.hasHeard("lichess: logged out"));
   TEST_ASSERT_FALSE(board.lichess.isOpen("/api/stream/event"));
   board.losePower();
   board.start(board.now());
@@ -360,6 +361,7 @@ static void kingsInTheCentreOfferADraw() {
   board.place(chess::e5);
   board.wait(2000);
   TEST_ASSERT_EQUAL(1, board.lichess.countOf("/draw/yes"));
+  TEST_ASSERT_TRUE(board.hasHeard("lichess: you offer a draw"));
   TEST_ASSERT_FALSE(board.game().isOver());
   board.lichess.end("draw", "");
   TEST_ASSERT_TRUE(board.waitFor([] { return story->game().isOver(); }));
@@ -415,6 +417,7 @@ static void puttingAMoveBackAsksForATakeback() {
   board.move(chess::e4, chess::e2);
   board.wait(2500);
   TEST_ASSERT_EQUAL(1, board.lichess.countOf("/takeback/yes"));
+  TEST_ASSERT_TRUE(board.hasHeard("lichess: you ask for a takeback"));
   // Until the other side agrees, the lights want the move back.
   TEST_ASSERT_EQUAL(1, board.game().plyCount());
   TEST_ASSERT_TRUE(board.lit().has(chess::e4));
@@ -512,8 +515,11 @@ static void aSeekWaitsForItsGameAndCanBeCancelled() {
   board.wait(500);
   TEST_ASSERT_EQUAL(1, board.lichess.countOf("POST /api/board/seek rated=true&time=15&increment=10"));
   TEST_ASSERT_TRUE(board.lichess.isOpen("/api/board/seek"));
+  TEST_ASSERT_TRUE(board.hasHeard("lichess: waiting for anybody for 15+10, rated; 'lichess cancel' ends that"));
   board.type("lichess seek 30+0");
   TEST_ASSERT_TRUE(board.hasHeard("error: lichess: a game has been asked for already"));
+  board.type("lichess");
+  TEST_ASSERT_TRUE(board.hasHeard("logged in as Bobby, waiting for anybody for 15+10, rated"));
   board.type("lichess cancel");
   board.wait(200);
   TEST_ASSERT_FALSE(board.lichess.isOpen("/api/board/seek"));
