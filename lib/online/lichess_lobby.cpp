@@ -144,8 +144,8 @@ bool Lichess::playComputer(int level, const GameOffer& pairing, base::Text& why)
 }
 
 bool Lichess::seek(const GameOffer& pairing, base::Text& why) {
-  if (!pairing.hasClock() || pairing.baseSeconds > kMaxSeekSeconds)
-    return refuse(why, "a seek needs a time, like 15+10");
+  if (!pairing.hasClock()) return refuse(why, "a seek needs a time, like 15+10");
+  if (pairing.baseSeconds > kMaxSeekSeconds) return refuse(why, "a seek takes 180 minutes at most");
   base::TextOf<120> form;
   form.add("rated=").add(pairing.isRated ? "true" : "false");
   // Minutes, with halves and quarters.

@@ -390,6 +390,9 @@ tags event
     for options, typed in (([str(path)], ""), (["-"], game)):
         done = run("--script", *options, typed=typed, home=home)
         assert done.returncode == 0 and done.stdout.endswith(after + "\nEvent first\n"), done
+    # The dot that ends a paste belongs to it, behind a result too.
+    done = run("--script", "-", typed="load\n1. e4 e5 1-0\n.\ntrain load\n1. e4 e5 1-0\n.\n", home=home)
+    assert done.returncode == 0 and "error" not in done.stdout, done
     # Whoever waits for an answer before the next line gets it.
     script = Engine(home, "--script", "-")
     script.say("load", "1. e4 e5 1-0")

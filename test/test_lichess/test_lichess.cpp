@@ -511,6 +511,8 @@ static void resigningAndAbortingAreTheServers() {
 static void aSeekWaitsForItsGameAndCanBeCancelled() {
   LichessStory& board = fresh();
   board.login();
+  board.type("lichess seek 200");
+  TEST_ASSERT_TRUE(board.hasHeard("error: lichess: a seek takes 180 minutes at most"));
   board.type("lichess seek 15+10 rated");
   board.wait(500);
   TEST_ASSERT_EQUAL(1, board.lichess.countOf("POST /api/board/seek rated=true&time=15&increment=10"));
