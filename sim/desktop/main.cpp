@@ -90,6 +90,10 @@ bool readUpdateKey(const std::string& name, ports::UpdateKey& key, std::string& 
   return key.isSet;
 }
 
+bool isReadable(const std::string& name) {
+  return std::ifstream(name).peek() != std::ifstream::traits_type::eof();
+}
+
 int runScript(const sim::Options& options, sim::Host& host, const sim::Signals& signals) {
   const std::string& name = *options.script;
   const int file = name == "-" ? STDIN_FILENO : ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
@@ -136,6 +140,9 @@ int main(int count, char** words) {
 
   ports::UpdateKey updateKey;
   if (options->updateKey && !readUpdateKey(*options->updateKey, updateKey, why)) return fail(why, 1);
+
+  if (!options->ca.empty() && !isReadable(options->ca))
+    return fail("the certificates " + options->ca + " cannot be read", 1);
 
   const sim::Signals signals;
   sim::Supply supply;

@@ -415,6 +415,13 @@ def a_script_that_is_a_folder_is_named(home):
 
 
 @test
+def certificates_that_cannot_be_read_are_named(home):
+    for name in (f"{home}/none", home):
+        done = run("--no-web", "--ca", name, home=home)
+        assert done.returncode == 1 and name in done.stderr, done
+
+
+@test
 def streams_that_were_closed_are_no_files_of_the_board(home):
     for closed in ("<&-", ">&-", "<&- >&-", "<&- >&- 2>&-"):
         done = subprocess.run(["sh", "-c", f'exec "$0" "$@" {closed}', PROGRAM, "--no-web", "--store", home],
