@@ -517,7 +517,8 @@ static void aSeekWaitsForItsGameAndCanBeCancelled() {
   board.wait(500);
   TEST_ASSERT_EQUAL(1, board.lichess.countOf("POST /api/board/seek rated=true&time=15&increment=10"));
   TEST_ASSERT_TRUE(board.lichess.isOpen("/api/board/seek"));
-  TEST_ASSERT_TRUE(board.hasHeard("lichess: waiting for anybody for 15+10, rated; 'lichess cancel' ends that"));
+  TEST_ASSERT_TRUE(
+      board.hasHeard("lichess: waiting for anybody for 15+10, rated; 'lichess cancel' ends that"));
   board.type("lichess seek 30+0");
   TEST_ASSERT_TRUE(board.hasHeard("error: lichess: a game has been asked for already"));
   board.type("lichess");
