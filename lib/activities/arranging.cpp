@@ -29,14 +29,13 @@ void Arranging::followGame() {
 
 void Arranging::sense(const board::Scan& /*scan*/, uint32_t nowMs) {
   const chess::SquareSet seen = board_.referee.hands().settled();
-  if ((seen ^ kFirstSquares).count() >= kFar) wasFar_ = true;
+  packedUp_.sense(seen);
   if (guide_.update(board_.game().position(), seen)) changedAt_ = nowMs;
 }
 
 bool Arranging::isPackedUp(uint32_t nowMs) const {
-  const bool isUp =
-      wasFar_ && board_.referee.hands().settled() == kFirstSquares && nowMs - changedAt_ >= kPackedUpMs;
-  return isUp && board_.game().position().occupied() != kFirstSquares;
+  return packedUp_.isGiven(board_.referee.hands().settled(), nowMs - changedAt_) &&
+         board_.game().position().occupied() != PackedUpSign::kFirstSquares;
 }
 
 void Arranging::tick(uint32_t nowMs) {

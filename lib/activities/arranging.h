@@ -3,6 +3,7 @@
 // the same with other pieces on them, so the guide remembers which piece stands where.
 #pragma once
 
+#include "activities/packed_up_sign.h"
 #include "activities/set_up_guide.h"
 #include "board/board.h"
 #include "chess/chess960.h"
@@ -23,20 +24,15 @@ class Arranging final : public board::Activity {
   void describe(base::Text& text) const override;
 
  private:
-  static constexpr chess::SquareSet kFirstSquares{0xFFFF00000000FFFFu};
-  static constexpr int kFar = 4;
-  static constexpr uint32_t kPackedUpMs = 1500;  // as a sign, not on the way
-
   // The game has changed meanwhile: the lights lead on to what it is now.
   void followGame();
-  // All pieces are on their first squares, though the game has them elsewhere: whoever does that wants a
-  // game.
+  // Though the game has the pieces elsewhere.
   bool isPackedUp(uint32_t nowMs) const;
 
   board::Board& board_;
   uint32_t gameVersion_ = 0;
   uint32_t changedAt_ = 0;
-  bool wasFar_ = false;  // only then the first squares are a sign
+  PackedUpSign packedUp_;
   SetUpGuide guide_;
 };
 

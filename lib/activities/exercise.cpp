@@ -39,7 +39,7 @@ void Exercise::look() {
     if (piece == chess::Piece::None || hasCome) piece = position_.at(square);
   }
   // Somebody has set them all up meanwhile.
-  if (wasFar_ && seen == kFirstSquares) pieces = piecesOf(chess::Position());
+  if (packedUp_.isSeen(seen)) pieces = piecesOf(chess::Position());
   guide_.begin(pieces, seen);
 }
 
@@ -59,7 +59,8 @@ void Exercise::begin(const chess::Position& position) {
   look();
   position_ = position;
   lastMove_ = {};
-  isSetUp_ = isWaiting_ = isOver_ = canTakeBack_ = wasFar_ = false;
+  isSetUp_ = isWaiting_ = isOver_ = canTakeBack_ = false;
+  packedUp_.begin();
   changedAt_ = board_.device.nowMs();
   guide_.update(position_, hands().settled());
 }
@@ -74,8 +75,7 @@ bool Exercise::isHome() const { return isSetUp_ && view().doing == Doing::Home; 
 // Squares
 
 Exercise::Event Exercise::sense(uint32_t nowMs) {
-  const SquareSet seen = hands().settled();
-  if ((seen ^ kFirstSquares).count() >= kFar) wasFar_ = true;
+  packedUp_.sense(hands().settled());
   const Event event = isSetUp_ ? sensePlay(nowMs) : senseSetUp(nowMs);
   if (event != Event::None && isSetUp_) noteShown();
   return event;
@@ -86,7 +86,7 @@ Exercise::Event Exercise::senseSetUp(uint32_t nowMs) {
   if (isOver_) return Event::None;
   if (guide_.update(position_, seen)) changedAt_ = nowMs;
   const uint32_t rested = nowMs - changedAt_;
-  if (wasFar_ && seen == kFirstSquares && rested >= kPackedUpMs) return Event::PackedUp;
+  if (packedUp_.isGiven(seen, rested)) return Event::PackedUp;
   if (!guide_.isDone() || rested < kRestMs) return Event::None;
   isSetUp_ = true;
   hands().reset(position_);

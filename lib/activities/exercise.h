@@ -4,6 +4,7 @@
 // functions.
 #pragma once
 
+#include "activities/packed_up_sign.h"
 #include "activities/set_up_guide.h"
 #include "board/board.h"
 
@@ -59,10 +60,7 @@ class Exercise {
   void describe(base::Text& text) const;
 
  private:
-  static constexpr chess::SquareSet kFirstSquares{0xFFFF00000000FFFFu};
-  static constexpr uint32_t kRestMs = 300;       // set up, and the hand is off
-  static constexpr uint32_t kPackedUpMs = 1500;  // as a sign, not on the way
-  static constexpr int kFar = 4;
+  static constexpr uint32_t kRestMs = 300;  // set up, and the hand is off
 
   sensing::Hands& hands() { return board_.referee.hands(); }
   const sensing::View& view() const;
@@ -80,7 +78,7 @@ class Exercise {
   bool isWaiting_ = false;  // for a reply to be carried out, or a move to be put back
   bool isOver_ = false;
   bool canTakeBack_ = false;
-  bool wasFar_ = false;  // only then the first squares are a sign
+  PackedUpSign packedUp_;
   chess::Move lastMove_;
   chess::Undo undo_{};
   SetUpGuide guide_;

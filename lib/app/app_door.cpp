@@ -19,8 +19,10 @@ void AppDoor::tick(uint32_t nowMs, bool isRadioFree) {
   const bool waits = isEarly_ && wanted != eboard::kNothing && eboard::appearance(wanted).profile == nullptr;
   if (wanted != appearance_ && !waits) open(wanted);
   serial_.flush();
-  if (way_ == nullptr || way_->connection() == 0 || !board_.stage.isHome()) return;
-  board_.stage.enter<AppBoard>(board_, *way_, eboard::appearance(appearance_), last_);
+  const bool mayPlay =
+      way_ != nullptr && way_->connection() != 0 && board_.stage.isHome() && !isOnline(board_);
+  if (mayPlay) board_.stage.enter<AppBoard>(board_, *way_, eboard::appearance(appearance_), last_);
+  if (board_.stage.as<AppBoard>() == nullptr) serial_.skip();
 }
 
 // Whoever plays by another protocol leaves first.

@@ -1,5 +1,5 @@
 // Lets apps in: over Bluetooth or the serial line, while the settings say so. An app that connects plays on
-// the board once it is at home.
+// the board once it is at home, and not in a game on a server.
 #pragma once
 
 #include "app/serial_link.h"

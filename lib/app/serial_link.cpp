@@ -56,6 +56,12 @@ int SerialLink::read(uint8_t* bytes, int capacity, bool& isLast) {
   return count;
 }
 
+void SerialLink::skip() {
+  uint8_t unheard[kCapacity];
+  bool isLast;
+  static_cast<void>(read(unheard, sizeof unheard, isLast));
+}
+
 void SerialLink::flush() {
   while (at_ < count_) {
     const int sent = serial_.write(reinterpret_cast<const char*>(bytes_) + at_, count_ - at_);

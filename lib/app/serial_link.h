@@ -14,6 +14,8 @@ class SerialLink final : public ports::Packets {
   bool isOpen() const { return isOpen_; }
   // `appear off` has come over the line since this was last asked.
   bool takeEnd();
+  // What comes while no app's board reads it counts only as what ends it.
+  void skip();
   // What was taken and has not gone yet.
   void flush();
 

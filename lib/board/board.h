@@ -47,6 +47,8 @@ void loadSeats(Board& board);
 
 // The game on this board is played on a server.
 bool isOnline(const Board& board);
+// Its clock runs on whatever else owns the board: so nothing else begins, for this reason.
+inline constexpr const char* kGameWaits = "a game on Lichess is under way";
 // In a game on a server this is our side alone.
 bool resign(Board& board, chess::Colour side, base::Text& why);
 // Claims a draw if the rules give one; otherwise the other player must agree.

@@ -46,6 +46,7 @@ void Display::send(const lights::Frame& frame) {
     leds[maps_.leds().numberOf(square)] = {colour.red, colour.green, colour.blue};
   }
   leds_.show(leds);
+  hasSent_ = true;
 }
 
 }  // namespace board

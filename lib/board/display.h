@@ -24,7 +24,8 @@ class Display {
   const lights::Frame& frame() const { return frame_; }
   // Another number with every frame that was sent.
   uint32_t version() const { return version_; }
-  bool isLit() const { return lit_; }
+  // Whatever the last one showed.
+  bool hasSent() const { return hasSent_; }
   uint32_t estimateMa() const { return lights::estimateMa(frame_, look_.led); }
 
  private:
@@ -38,7 +39,8 @@ class Display {
   uint32_t frameMs_;
   uint32_t framedAt_ = 0;
   uint32_t version_ = 0;
-  bool lit_ = false;  // the LEDs have been sent a frame
+  bool lit_ = false;  // the LEDs show `frame_`
+  bool hasSent_ = false;
   lights::Picture picture_;
   lights::Frame frame_;
 };

@@ -77,7 +77,7 @@ void checkSensors(Board& board, Check& check) {
 }
 
 void checkLights(Board& board, Check& check) {
-  check.passed = board.display.isLit();
+  check.passed = board.display.hasSent();
   check.detail.add(board.display.estimateMa()).add(" mA now; see 'lights test'");
 }
 

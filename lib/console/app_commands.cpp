@@ -36,6 +36,7 @@ void runAppear(Session& session, std::string_view arguments) {
   if (number < 0 && !isOff) return notAnAppearance(words, word, device);
   if (!isOff && !eboard::isPossible(eboard::appearance(number), device))
     return session.error("appear", eboard::kNoBluetooth);
+  if (!isOff && isOnline(session.board)) return words.error(board::kGameWaits);
   eboard::appearAs(session.board.settings, isOff ? eboard::kNothing : number);
   sayAppearance(session);
 }

@@ -51,23 +51,29 @@ char threatMark(chess::SquareSet white, chess::SquareSet black, chess::Square sq
   return kMarks[(white.has(square) ? 1 : 0) + (black.has(square) ? 2 : 0)];
 }
 
-// An activity that is switched on and off.
+// An activity that is switched on and off. False, and told, when it may not begin.
 template <typename Kind, typename... Arguments_>
-void switchTo(Session& session, bool on, Arguments_&&... arguments) {
+bool switchTo(Arguments& words, Session& session, bool on, Arguments_&&... arguments) {
   const bool isOn = session.board.stage.as<Kind>() != nullptr;
+  if (on && !isOn && isOnline(session.board)) {
+    words.error(board::kGameWaits);
+    return false;
+  }
   if (on && !isOn) session.board.stage.enter<Kind>(std::forward<Arguments_>(arguments)...);
   if (!on && isOn) session.board.stage.goHome();
+  return true;
 }
 
 void runDemo(Session& session, std::string_view arguments) {
   Arguments words(session, "demo", arguments);
   const auto on = words.empty() ? true : words.onOrOff();
   if (!on || !words.end()) return;
-  switchTo<Demo>(session, *on, session.board);
-  session.say(*on ? "demo on" : "demo off");
+  if (switchTo<Demo>(words, session, *on, session.board)) session.say(*on ? "demo on" : "demo off");
 }
 
-void startCalibration(Session& session, Arguments& /*words*/) {
+// Once more is from the beginning.
+void startCalibration(Session& session, Arguments& words) {
+  if (isOnline(session.board)) return words.error(board::kGameWaits);
   session.board.stage.enter<Calibration>(session.board);
 }
 
@@ -84,7 +90,7 @@ void skipInCalibration(Session& session, Arguments& words) {
 }
 
 void clearCalibration(Session& session, Arguments& words) {
-  switchTo<Calibration>(session, false, session.board);
+  if (session.board.stage.as<Calibration>() != nullptr) session.board.stage.goHome();
   if (!session.board.maps.forget(session.board.settings)) return words.error(session.board.settings.why());
   session.board.sensors.restart();
   session.board.display.resend();
@@ -174,8 +180,8 @@ void runLights(Session& session, std::string_view arguments) {
   if (base::equalIgnoringCase(what, "test")) {
     const auto on = words.empty() ? true : words.onOrOff();
     if (!on || !words.end()) return;
-    switchTo<LightsTest>(session, *on);
-    return session.say(*on ? "lights test on" : "lights test off");
+    if (switchTo<LightsTest>(words, session, *on)) session.say(*on ? "lights test on" : "lights test off");
+    return;
   }
   bool found = false;
   for (const char* name : {"brightness", "palette"}) {

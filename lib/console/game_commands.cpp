@@ -113,6 +113,8 @@ void runResign(Session& session, std::string_view arguments) {
     if (!white && !base::equalIgnoringCase(name, "black")) return words.notA(name, "'white' or 'black'");
     if (!words.end()) return;
     side = white ? chess::Colour::White : chess::Colour::Black;
+    if (isOnline(session.board) && !session.board.seats.isHuman(side))
+      return words.error("the other side is your opponent's");
   }
   base::Reason why;
   ifNot(resign(session.board, side, why), session, "resign", why);

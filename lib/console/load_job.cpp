@@ -52,8 +52,13 @@ void LoadJob::takeTag() {
   if (game_.tags().set(name, value) == chess::TagRefusal::Full && lostTags_ < 255) ++lostTags_;
 }
 
+// Older games go on behind what ends them by the rules of today, such as 75 moves without a capture.
 void LoadJob::takeMove(Session& session) {
   if (loader_.count() == 1) startGame();
+  if (game_.isOver()) {
+    sawResult_ = sawMore_ = true;
+    return;
+  }
   const game::Refusal refusal = game_.play(loader_.lastMove());
   if (refusal != game::Refusal::None) refuse(session, nameOf(refusal));
 }
@@ -74,7 +79,7 @@ void LoadJob::finish(Session& session) {
   if (!session.board.referee.mayStartAnew(why)) return refuse(session, why.view());
   session.board.referee.load(game_);
   Line line;
-  sayCount(line.add("loaded "), loader_.count(), "move");
+  sayCount(line.add("loaded "), game_.plyCount(), "move");
   session.say(line.view());
   sayDropped(session);
   session.newsTold = true;

@@ -16,8 +16,6 @@ using activities::EndingTrainer;
 using activities::Puzzles;
 using activities::Trainer;
 
-constexpr const char* kGameWaits = "a game on Lichess is under way";
-
 Puzzles* puzzlesOn(Session& session, Arguments& words) {
   Puzzles* const puzzles = session.board.stage.as<Puzzles>();
   if (puzzles == nullptr) words.error("there is no puzzle under way; 'puzzle' begins");
@@ -108,7 +106,7 @@ void runPuzzle(Session& session, std::string_view arguments) {
                            {"rated", true, ratePuzzles},
                            {"theme", true, choosePuzzles}};
   Arguments words(session, "puzzle", arguments);
-  if (isOnline(session.board)) return words.error(kGameWaits);
+  if (isOnline(session.board)) return words.error(board::kGameWaits);
   const std::string_view word = words.word();
   for (const Row& row : kRows) {
     if (!base::equalIgnoringCase(word, row.word)) continue;
@@ -203,7 +201,7 @@ void runTrain(Session& session, std::string_view arguments) {
   const std::string_view name = base::trim(arguments);
   if (name.empty()) return listEndings(session);
   // Neither the book nor the engine's endings help, and the opponent's moves must be seen.
-  if (isOnline(session.board)) return session.error("train", kGameWaits);
+  if (isOnline(session.board)) return session.error("train", board::kGameWaits);
   if (beginEnding(session, name)) return;
   Arguments words(session, "train", arguments);
   const std::string_view word = words.word();

@@ -208,9 +208,8 @@ void Lichess::hearAnswer() {
     account_.wipe();
     userId_.clear();
     // 401: it is nobody's any more.
-    if (!outcome.isWell() && outcome.status != 401)
-      tellError("the token was not revoked; do that on the server, in your account");
-    return;
+    if (outcome.isWell() || outcome.status == 401) return tell("logged out");
+    return tellError("the token was not revoked; do that on the server, in your account");
   }
   if (outcome.status == 401) return loginIsOver();
   if (outcome.status == 429) waitAMinute();

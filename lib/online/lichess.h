@@ -74,7 +74,7 @@ class Lichess final : public board::Online, public board::Umpire {
   void watchPairing();
   bool mayAsk(base::Text& why) const;
   bool ask(Errand::Kind kind, std::string_view id, std::string_view form, base::Text& why);
-  bool askForGame(const Errand& errand, base::Text& why);
+  bool askForGame(const Errand& errand, const base::Text& what, base::Text& why);
   bool wantInLobby(board::OnlineWish wish, base::Text& why);
   // Game (lichess_wishes.cpp)
   bool wantInGame(board::OnlineWish wish, base::Text& why);

@@ -118,7 +118,7 @@ bool Lichess::ask(Kind kind, std::string_view id, std::string_view form, base::T
   return false;
 }
 
-bool Lichess::askForGame(const Errand& errand, base::Text& why) {
+bool Lichess::askForGame(const Errand& errand, const base::Text& what, base::Text& why) {
   if (!mayAsk(why)) return false;
   if (gameAsked_) return refuse(why, "a game has been asked for already; 'lichess cancel' ends that");
   endShow();
@@ -126,6 +126,9 @@ bool Lichess::askForGame(const Errand& errand, base::Text& why) {
   gameAsked_ = true;
   longEnded_ = false;
   pairingSince_ = nowMs_;
+  pairingWords_.set(what.view());
+  base::TextOf<120> words;
+  tell(words.add("waiting for ").add(what.view()).add("; 'lichess cancel' ends that").view());
   return true;
 }
 
@@ -137,13 +140,12 @@ bool Lichess::playComputer(int level, const GameOffer& pairing, base::Text& why)
   errand.kind = Kind::Computer;
   errand.form.set(form.view());
   base::TextOf<60> words;
-  pairingWords_.set(words.add("Lichess' computer at level ").add(level).view());
-  return askForGame(errand, why);
+  return askForGame(errand, words.add("Lichess' computer at level ").add(level), why);
 }
 
 bool Lichess::seek(const GameOffer& pairing, base::Text& why) {
-  if (!pairing.hasClock() || pairing.baseSeconds > kMaxSeekSeconds)
-    return refuse(why, "a seek needs a time, like 15+10");
+  if (!pairing.hasClock()) return refuse(why, "a seek needs a time, like 15+10");
+  if (pairing.baseSeconds > kMaxSeekSeconds) return refuse(why, "a seek takes 180 minutes at most");
   base::TextOf<120> form;
   form.add("rated=").add(pairing.isRated ? "true" : "false");
   // Minutes, with halves and quarters.
@@ -156,8 +158,7 @@ bool Lichess::seek(const GameOffer& pairing, base::Text& why) {
   errand.form.set(form.view());
   base::TextOf<60> words;
   online::describe(pairing, words.add("anybody for "));
-  pairingWords_.set(words.view());
-  return askForGame(errand, why);
+  return askForGame(errand, words, why);
 }
 
 bool Lichess::challenge(std::string_view name, const GameOffer& pairing, base::Text& why) {
@@ -169,8 +170,7 @@ bool Lichess::challenge(std::string_view name, const GameOffer& pairing, base::T
   errand.id.set(name);
   errand.form.set(form.view());
   base::TextOf<60> words;
-  pairingWords_.set(words.add(name).add("'s answer").view());
-  return askForGame(errand, why);
+  return askForGame(errand, words.add(name).add("'s answer"), why);
 }
 
 // A seek that was taken has its game soon; else nobody has taken it.

@@ -23,13 +23,17 @@ bool Lichess::wantInGame(OnlineWish wish, base::Text& why) {
     case OnlineWish::Resign:
       return ask(Kind::Resign, id, {}, why);
     case OnlineWish::Draw:
-      return ask(Kind::Draw, id, {}, why);
+      if (!ask(Kind::Draw, id, {}, why)) return false;
+      if (!game_.isDrawOffered()) tell("you offer a draw");
+      return true;
     case OnlineWish::DeclineDraw:
       return ask(Kind::DeclineDraw, id, {}, why);
     case OnlineWish::TakeBack:
       if (game_.isLastUnsent()) return game_.takeBackUnsent(why);
       if (game_.haveWeAskedTakeBack()) return refuse(why, "it has been asked for already");
-      return ask(Kind::TakeBack, id, {}, why);
+      if (!ask(Kind::TakeBack, id, {}, why)) return false;
+      if (!game_.isTakeBackAsked()) tell("you ask for a takeback");
+      return true;
     case OnlineWish::DeclineTakeBack:
       return ask(Kind::DeclineTakeBack, id, {}, why);
     case OnlineWish::ClaimVictory:

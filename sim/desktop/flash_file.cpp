@@ -26,7 +26,7 @@ bool FlashFile::open(const std::filesystem::path& path, std::string& why) {
     why = "the flash " + path.string() + " cannot be used: " + std::strerror(errno);
     return false;
   }
-  if (status.st_size == 0) return save(0, static_cast<int>(kSize));
+  if (status.st_size == 0) return create(path, why);
   // A chip of another size, or no flash at all.
   if (static_cast<std::size_t>(status.st_size) != kSize ||
       ::pread(file_, cells_.data(), kSize, 0) != static_cast<ssize_t>(kSize)) {
@@ -34,6 +34,15 @@ bool FlashFile::open(const std::filesystem::path& path, std::string& why) {
     return false;
   }
   return true;
+}
+
+// What there is no room for goes again: it would be taken for the flash of another chip.
+bool FlashFile::create(const std::filesystem::path& path, std::string& why) {
+  errno = ENOSPC;  // a write that ends early says nothing else
+  if (save(0, static_cast<int>(kSize))) return true;
+  why = "the flash " + path.string() + " cannot be made: " + std::strerror(errno);
+  ::unlink(path.c_str());
+  return false;
 }
 
 bool FlashFile::has(uint32_t address, int count) const {

@@ -29,6 +29,7 @@ class FlashFile final : public ports::Flash {
   [[nodiscard]] bool erase(int block) override;
 
  private:
+  bool create(const std::filesystem::path& path, std::string& why);
   bool has(uint32_t address, int count) const;
   bool save(uint32_t address, int count);
 

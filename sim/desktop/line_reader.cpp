@@ -3,6 +3,8 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include <cerrno>
+
 namespace sim {
 
 bool LineReader::next(std::string& line) {
@@ -33,6 +35,7 @@ void LineReader::read() {
   char bytes[4096];
   const ssize_t count = ::read(file_, bytes, sizeof bytes);
   ended_ = count <= 0;
+  if (count < 0) fault_ = errno;
   if (count > 0) buffer_.append(bytes, static_cast<std::size_t>(count));
 }
 

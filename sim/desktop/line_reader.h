@@ -16,6 +16,8 @@ class LineReader {
   bool next(std::string& line);
   // The line that comes next, until it is asked for. False when it is not known without waiting.
   bool peek(std::string_view& line);
+  // What has ended the lines early, as `errno` names it, or 0.
+  int fault() const { return fault_; }
 
  private:
   // What there is to read now.
@@ -25,6 +27,7 @@ class LineReader {
   const Signals& signals_;
   std::string buffer_;
   bool ended_ = false;
+  int fault_ = 0;
 };
 
 }  // namespace sim

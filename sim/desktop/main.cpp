@@ -69,6 +69,14 @@ class Flash {
   std::unique_ptr<FlashStore> store_;
 };
 
+// A descriptor that was closed at the start would be given to the next file that is opened, for example the
+// flash, and the console would write into it.
+bool openStandardStreams() {
+  for (int file = ::open("/dev/null", O_RDWR); file >= 0; file = ::dup(file))
+    if (file > STDERR_FILENO) return ::close(file) == 0;
+  return false;
+}
+
 // The bytes 0x00 in the file, as tools/sign-firmware prints a key.
 bool readUpdateKey(const std::string& name, ports::UpdateKey& key, std::string& why) {
   std::ifstream file(name);
@@ -82,12 +90,19 @@ bool readUpdateKey(const std::string& name, ports::UpdateKey& key, std::string& 
   return key.isSet;
 }
 
+bool isReadable(const std::string& name) {
+  return std::ifstream(name).peek() != std::ifstream::traits_type::eof();
+}
+
 int runScript(const sim::Options& options, sim::Host& host, const sim::Signals& signals) {
   const std::string& name = *options.script;
   const int file = name == "-" ? STDIN_FILENO : ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0) return fail("the script " + name + " cannot be read: " + std::strerror(errno), 1);
   sim::LineReader lines(file, signals);
-  return sim::Script(host, signals, options.isRealTime).run(lines);
+  const int status = sim::Script(host, signals, options.isRealTime).run(lines);
+  return lines.fault() == 0
+             ? status
+             : fail("the script " + name + " cannot be read: " + std::strerror(lines.fault()), 1);
 }
 
 int runLive(const sim::Options& options, sim::Host& host, const sim::Signals& signals) {
@@ -116,6 +131,7 @@ int runLive(const sim::Options& options, sim::Host& host, const sim::Signals& si
 }  // namespace
 
 int main(int count, char** words) {
+  if (!openStandardStreams()) return 1;
   std::string why;
   const std::optional<sim::Options> options = sim::readOptions(count, words, why);
   if (!options) return fail(why, 2);
@@ -124,6 +140,9 @@ int main(int count, char** words) {
 
   ports::UpdateKey updateKey;
   if (options->updateKey && !readUpdateKey(*options->updateKey, updateKey, why)) return fail(why, 1);
+
+  if (!options->ca.empty() && !isReadable(options->ca))
+    return fail("the certificates " + options->ca + " cannot be read", 1);
 
   const sim::Signals signals;
   sim::Supply supply;

@@ -15,10 +15,11 @@ constexpr uint64_t kLineMs = 10'000;
 // And the last one for so long before the script ends.
 constexpr uint64_t kEndMs = 600'000;
 
-// A line of PGN, or an empty one, that is no command: tags, comments, results, several moves.
+// A line of a paste that is no command: tags, comments, results, several moves, nothing, the dot at its end.
 bool isPartOfGame(std::string_view line) {
   line = base::trim(line);
-  if (line.empty() || line == "1-0" || line == "0-1" || line == "1/2-1/2" || line == "*") return true;
+  if (line.empty() || line == "." || line == "1-0" || line == "0-1" || line == "1/2-1/2" || line == "*")
+    return true;
   if (std::string_view("[{}()$;%").find(line.front()) != std::string_view::npos) return true;
   // Lines are broken behind any word of a game. No command has a digit in its first word.
   std::string_view rest = line;

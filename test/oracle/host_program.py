@@ -390,6 +390,9 @@ tags event
     for options, typed in (([str(path)], ""), (["-"], game)):
         done = run("--script", *options, typed=typed, home=home)
         assert done.returncode == 0 and done.stdout.endswith(after + "\nEvent first\n"), done
+    # The dot that ends a paste belongs to it, behind a result too.
+    done = run("--script", "-", typed="load\n1. e4 e5 1-0\n.\ntrain load\n1. e4 e5 1-0\n.\n", home=home)
+    assert done.returncode == 0 and "error" not in done.stdout, done
     # Whoever waits for an answer before the next line gets it.
     script = Engine(home, "--script", "-")
     script.say("load", "1. e4 e5 1-0")
@@ -403,6 +406,39 @@ tags event
 def a_script_that_cannot_be_read_is_named(home):
     done = run("--script", "/no/such/script", home=home)
     assert done.returncode == 1 and "/no/such/script" in done.stderr, done
+
+
+@test
+def a_script_that_is_a_folder_is_named(home):
+    done = run("--script", home, home=home)
+    assert done.returncode == 1 and home in done.stderr, done
+
+
+@test
+def certificates_that_cannot_be_read_are_named(home):
+    for name in (f"{home}/none", home):
+        done = run("--no-web", "--ca", name, home=home)
+        assert done.returncode == 1 and name in done.stderr, done
+
+
+@test
+def streams_that_were_closed_are_no_files_of_the_board(home):
+    for closed in ("<&-", ">&-", "<&- >&-", "<&- >&- 2>&-"):
+        done = subprocess.run(["sh", "-c", f'exec "$0" "$@" {closed}', PROGRAM, "--no-web", "--store", home],
+                              input="fen\n", encoding="utf-8", stdout=subprocess.PIPE, timeout=PATIENCE)
+        assert done.returncode == 0, (closed, done)
+        assert pathlib.Path(home, "lock").read_bytes() == b"", closed
+        assert b"Glowmate" not in pathlib.Path(home, "flash").read_bytes(), closed
+
+
+@test
+def a_flash_that_finds_no_room_is_named_and_leaves_nothing(home):
+    limited = f"ulimit -f 100; trap '' XFSZ; exec {PROGRAM} --no-web --store {home}/store"
+    done = subprocess.run(["sh", "-c", limited], input="", encoding="utf-8", stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, timeout=PATIENCE)
+    assert done.returncode == 1 and "cannot be made: " in done.stderr, done
+    again = run("--no-web", "--store", f"{home}/store", home=home)
+    assert again.returncode == 0 and "new game" in again.stdout, again
 
 
 @test

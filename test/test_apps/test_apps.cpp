@@ -802,6 +802,22 @@ void theConsoleComesBackByWhatOneWouldTypeThere() {
   TEST_ASSERT_EQUAL_STRING("play", board->parts().stage.current().name());
 }
 
+// Nobody else reads the line then.
+void theConsoleComesBackWhileSomethingElseHasTheBoard() {
+  freshBoard();
+  board->wait(6000);
+  board->type("demo");
+  board->type("appear sentio");
+  board->wait(500);
+  board->heard.clear();
+  board->put("version\nappear off\n");
+  board->wait(100);
+  TEST_ASSERT_FALSE(board->hasHeard("Glowmate"));
+  board->type("version");
+  TEST_ASSERT_TRUE(board->hasHeard("Glowmate 1.2.3\n"));
+  TEST_ASSERT_EQUAL_STRING("demo", board->parts().stage.current().name());
+}
+
 void afterAStartTheLineIsTheConsolesForAWhile() {
   connectAs("sentio");
   board->losePower();
@@ -1031,6 +1047,7 @@ SUITE() {
   RUN_TEST(aChessLinkOnTheSerialLineAnswersAsOverTheAir);
   RUN_TEST(asAnEngineTheProgramKeepsItsLine);
   RUN_TEST(theConsoleComesBackByWhatOneWouldTypeThere);
+  RUN_TEST(theConsoleComesBackWhileSomethingElseHasTheBoard);
   RUN_TEST(afterAStartTheLineIsTheConsolesForAWhile);
   RUN_TEST(noMemoryForBluetoothIsTold);
   RUN_TEST(aBoardWithoutBluetoothOffersTheSerialLineAlone);

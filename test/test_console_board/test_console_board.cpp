@@ -179,6 +179,10 @@ void selftestSaysPassOrFailForEachPart() {
   story.type("selftest");
   TEST_ASSERT_TRUE(heard("\npass sensors: 32 pieces seen\n"));
   TEST_ASSERT_TRUE(heard("\nselftest passed, 5 of 5\n"));
+  story.type("pair");
+  story.wait(100);
+  story.type("selftest");
+  TEST_ASSERT_TRUE(heard("\npass lights: "));
 }
 void sensorsShowsRawSettledAndExpectedAndWhatIsWrong() {
   begin();

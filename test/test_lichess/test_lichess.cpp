@@ -1,5 +1,6 @@
 // Playing on Lichess with the pieces of a whole board, against a double of the server.
 #include "app/app.h"
+#include "eboard/appearance.h"
 #include "lichess_story.h"
 
 using chess::Colour;
@@ -70,6 +71,7 @@ static void logoutRevokesTheTokenAndForgetsIt() {
   board.type("lichess logout");
   board.wait(500);
   TEST_ASSERT_EQUAL(1, board.lichess.countOf("DELETE /api/token"));
+  TEST_ASSERT_TRUE(board.hasHeard("lichess: logged out"));
   TEST_ASSERT_FALSE(board.lichess.isOpen("/api/stream/event"));
   board.losePower();
   board.start(board.now());
@@ -279,6 +281,44 @@ static void nothingHelpsInTheGame() {
   TEST_ASSERT_TRUE(board.parts().online->hasGame());
 }
 
+// Whatever else owned the board would hide the game while its clock runs.
+static void nothingElseBeginsInTheGame() {
+  LichessStory& board = fresh();
+  board.lichess.opponentPlays = false;
+  board.play(Colour::White);
+  for (const char* const line :
+       {"demo", "calibrate", "lights test", "appear sentio", "puzzle", "train krk", "lichess tv"}) {
+    board.type(line);
+    TEST_ASSERT_TRUE_MESSAGE(board.hasHeard("under way"), line);
+    TEST_ASSERT_TRUE_MESSAGE(board.parts().stage.isHome(), line);
+  }
+}
+
+static void anAppOnTheSerialLineWaitsForTheEndOfTheGame() {
+  LichessStory& board = fresh();
+  board.lichess.opponentPlays = false;
+  board.play(Colour::White);
+  board.wait(6000);
+  eboard::appearAs(board.parts().settings, eboard::findAppearance("sentio"));
+  board.wait(1000);
+  board.move(chess::e2, chess::e4);
+  TEST_ASSERT_TRUE(board.waitFor([] { return story->lichess.game().plyCount() == 1; }));
+  board.lichess.end("draw", "");
+  TEST_ASSERT_TRUE(board.waitFor([] { return !story->parts().stage.isHome(); }));
+}
+
+static void nobodyResignsForTheOpponent() {
+  LichessStory& board = fresh();
+  board.lichess.opponentPlays = false;
+  board.play(Colour::White);
+  board.type("resign black");
+  board.wait(1000);
+  TEST_ASSERT_TRUE(board.hasHeard("error: resign: the other side is your opponent's"));
+  TEST_ASSERT_EQUAL(0, board.lichess.countOf("/resign"));
+  board.type("resign white");
+  TEST_ASSERT_TRUE(board.waitFor([] { return story->lichess.countOf("/resign") == 1; }));
+}
+
 static void theEngineIsBackAfterTheGame() {
   LichessStory& board = fresh();
   board.lichess.opponentPlays = false;
@@ -321,6 +361,7 @@ static void kingsInTheCentreOfferADraw() {
   board.place(chess::e5);
   board.wait(2000);
   TEST_ASSERT_EQUAL(1, board.lichess.countOf("/draw/yes"));
+  TEST_ASSERT_TRUE(board.hasHeard("lichess: you offer a draw"));
   TEST_ASSERT_FALSE(board.game().isOver());
   board.lichess.end("draw", "");
   TEST_ASSERT_TRUE(board.waitFor([] { return story->game().isOver(); }));
@@ -376,6 +417,7 @@ static void puttingAMoveBackAsksForATakeback() {
   board.move(chess::e4, chess::e2);
   board.wait(2500);
   TEST_ASSERT_EQUAL(1, board.lichess.countOf("/takeback/yes"));
+  TEST_ASSERT_TRUE(board.hasHeard("lichess: you ask for a takeback"));
   // Until the other side agrees, the lights want the move back.
   TEST_ASSERT_EQUAL(1, board.game().plyCount());
   TEST_ASSERT_TRUE(board.lit().has(chess::e4));
@@ -469,12 +511,18 @@ static void resigningAndAbortingAreTheServers() {
 static void aSeekWaitsForItsGameAndCanBeCancelled() {
   LichessStory& board = fresh();
   board.login();
+  board.type("lichess seek 200");
+  TEST_ASSERT_TRUE(board.hasHeard("error: lichess: a seek takes 180 minutes at most"));
   board.type("lichess seek 15+10 rated");
   board.wait(500);
   TEST_ASSERT_EQUAL(1, board.lichess.countOf("POST /api/board/seek rated=true&time=15&increment=10"));
   TEST_ASSERT_TRUE(board.lichess.isOpen("/api/board/seek"));
+  TEST_ASSERT_TRUE(
+      board.hasHeard("lichess: waiting for anybody for 15+10, rated; 'lichess cancel' ends that"));
   board.type("lichess seek 30+0");
   TEST_ASSERT_TRUE(board.hasHeard("error: lichess: a game has been asked for already"));
+  board.type("lichess");
+  TEST_ASSERT_TRUE(board.hasHeard("logged in as Bobby, waiting for anybody for 15+10, rated"));
   board.type("lichess cancel");
   board.wait(200);
   TEST_ASSERT_FALSE(board.lichess.isOpen("/api/board/seek"));
@@ -598,6 +646,9 @@ SUITE() {
   RUN_TEST(aPowerCutGoesOnInTheSameGame);
   RUN_TEST(aGameThatEndedMeanwhileIsToldAndKept);
   RUN_TEST(nothingHelpsInTheGame);
+  RUN_TEST(nothingElseBeginsInTheGame);
+  RUN_TEST(anAppOnTheSerialLineWaitsForTheEndOfTheGame);
+  RUN_TEST(nobodyResignsForTheOpponent);
   RUN_TEST(theEngineIsBackAfterTheGame);
   RUN_TEST(theClockIsTheServers);
   RUN_TEST(kingsInTheCentreOfferADraw);
