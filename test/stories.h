@@ -6,7 +6,7 @@
 //               taken back on the console, ?e4 this square drops out until it is known to be weak
 //   decisions   e2e4 played  =e1g1 revised  <1 taken back  new  1-0 0-1 1/2, and 1-0<1 when that takes a ply
 //   view        home, hand e2 quiet e3 e4, finishing …, taking-back …, carry-out …, set-up …, wrong WHY
-//               with captures, special, capturers, fill, clear, promoted as far as there are any;
+//               with captures, special, capturers, fill, clear, promoted, asks as far as there are any;
 //               "*" where the row does not care
 #pragma once
 
@@ -50,6 +50,7 @@ inline void describe(const sensing::View& view, Line& line) {
   addSquares(line, "fill", view.fill);
   addSquares(line, "clear", view.clear);
   addSquare(line, "promoted", view.promoted);
+  addSquares(line, "asks", view.other);
 }
 
 inline void describe(const sensing::Decision& decision, Line& line) {

@@ -120,7 +120,9 @@ class TwoHands {
     const game::Game& game = board_.game();
     const chess::SquareSet asked = board_.parts().referee.view().other;
     if (asked.empty() || game.plyCount() != planner_.planned()) return;
-    const chess::Square square = landingOf(planner_.moves[planner_.planned() - 1]);
+    const int ply = readRight();
+    if (ply == planner_.planned()) return;
+    const chess::Square square = landingOf(planner_.moves[ply]);
     if (!asked.has(square)) return;
     ++answered;
     standing_.remove(square);
@@ -128,11 +130,17 @@ class TwoHands {
     standing_.add(square);
     pass(300);
   }
-  Outcome judge() {
+  // So many moves from the first on.
+  int readRight() const {
     const game::Game& game = board_.game();
     int same = 0;
     while (same < game.plyCount() && same < planner_.planned() && game.moves()[same] == planner_.moves[same])
       ++same;
+    return same;
+  }
+  Outcome judge() {
+    const game::Game& game = board_.game();
+    const int same = readRight();
     if (same == game.plyCount() && same == planner_.planned()) {
       return isCalm() ? Outcome::Right : Outcome::Stopped;
     }
@@ -145,9 +153,7 @@ class TwoHands {
     static const char* const kNames[] = {"right", "stopped", "wrong", "SILENT"};
     base::TextOf<4000> text;
     const game::Game& game = board_.game();
-    int same = 0;
-    while (same < game.plyCount() && same < planner_.planned() && game.moves()[same] == planner_.moves[same])
-      ++same;
+    const int same = readRight();
     text.add(style.name)
         .add(heldBack ? " (held back)" : "")
         .add(" game ")

@@ -131,7 +131,7 @@ Exercise::Event Exercise::carryOut(const Decision& decision) {
       hands().played(position_, decision.move, true);
       return Event::Played;
     case Decision::Kind::Revised:
-      if (!canTakeBack_) break;
+      if (!canTakeBack_ || decision.plies != 0) break;
       position_.unmake(lastMove_, undo_);
       make(decision.move);
       hands().revised(position_, decision.move);

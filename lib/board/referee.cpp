@@ -166,10 +166,14 @@ void Referee::load(const game::Game& other) {
   reconsider();
 }
 
-bool Referee::revise(Move move, Text& why) {
-  if (!mayBe({Change::Revise, move}, why)) return false;
-  const Refusal refusal = match_.revise(move, nowMs_);
-  if (refusal == Refusal::None) hands_.revised(game().position(), move);
+bool Referee::revise(Move move, int behind, Text& why) {
+  if (!mayBe({Change::Revise, move, behind}, why)) return false;
+  const Refusal refusal = match_.revise(move, nowMs_, behind);
+  Position previous;
+  if (refusal == Refusal::None && behind == 0)
+    hands_.revised(game().position(), move);
+  else if (refusal == Refusal::None && game().positionBefore(1, previous))
+    hands_.revisedBehind(game().position(), previous);
   return changed(refusal, Source::Pieces, why);
 }
 
@@ -189,7 +193,7 @@ void Referee::carryOut(const Decision& decision) {
       play(decision.move, Source::Pieces, unheard);
       break;
     case Decision::Kind::Revised:
-      revise(decision.move, unheard);
+      revise(decision.move, decision.plies, unheard);
       break;
     case Decision::Kind::TakenBack:
       takeBack(decision.plies, Source::Pieces, unheard);

@@ -83,7 +83,7 @@ class Referee {
 
  private:
   void carryOut(const sensing::Decision& decision);
-  bool revise(chess::Move move, base::Text& why);
+  bool revise(chess::Move move, int behind, base::Text& why);
   bool declare(const sensing::Decision& decision, base::Text& why);
   bool mayBe(const Proposal& proposal, base::Text& why) const;
   void reconsider();

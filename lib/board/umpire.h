@@ -13,7 +13,7 @@ enum class Change : uint8_t { Play, Revise, TakeBack, Redo, Result, NewGame, Clo
 struct Proposal {
   Change change;
   chess::Move move{};                          // to play, or in place of the last one
-  int plies = 0;                               // to take back
+  int plies = 0;                               // to take back; or how far behind the last move
   chess::Result result = chess::Result::Open;  // by kings in the centre
 };
 

@@ -162,7 +162,7 @@ bool ReportJob::writeNews(Session& session, Line& line) {
       return writeNumberedMove(session, plies, line);
     case game::Event::Revised:
       line.add("changed to ");
-      return writeNumberedMove(session, plies, line);
+      return writeNumberedMove(session, plies - game.revisedBehind(), line);
     case game::Event::TakenBack:
       if (more >= 0) return false;
       addMoves("taken back", -more, line);

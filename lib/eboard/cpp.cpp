@@ -237,7 +237,7 @@ void Cpp::look(Side& side) {
 // app has been told stays.
 bool Cpp::decided(Side& side, const Decision& decision) {
   if (!inGame_) return true;
-  if (decision.kind == Decision::Kind::Revised) return hasMove_;
+  if (decision.kind == Decision::Kind::Revised) return hasMove_ && decision.plies == 0;
   if (decision.kind == Decision::Kind::TakenBack && hasMove_ && decision.plies == 1) {
     hasMove_ = false;
     return true;

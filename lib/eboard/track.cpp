@@ -78,10 +78,13 @@ void Track::carryOut(const Decision& decision) {
       hands_.played(position_, decision.move, true);
       break;
     case Decision::Kind::Revised:
-      if (count_ == 0) return refuse();
-      pop(1);
-      push(decision.move);
-      hands_.revised(position_, decision.move);
+      if (decision.plies >= count_) return refuse();
+      moves_[count_ - 1 - decision.plies] = decision.move;
+      position_ = before(0);
+      if (decision.plies == 0)
+        hands_.revised(position_, decision.move);
+      else
+        hands_.revisedBehind(position_, before(1));
       break;
     case Decision::Kind::TakenBack:
       if (decision.plies > count_) return refuse();

@@ -52,21 +52,29 @@ Refusal Game::play(Move move) {
   return Refusal::None;
 }
 
-Refusal Game::mayRevise(Move move) const {
-  if (plies_ == 0) return Refusal::NothingToRevise;
+Refusal Game::mayRevise(Move move, int behind) const {
+  if (behind < 0 || behind >= plies_) return Refusal::NothingToRevise;
   // A mate that the other promotion would not have given may be revised; a resignation stands.
   if (isOver() && !isByRules(result_.reason)) return Refusal::GameOver;
-  if (move == lastMove()) return Refusal::SameMove;
-  Position before;
-  return positionBefore(1, before) && chess::isLegal(before, move) ? Refusal::None : Refusal::NotLegal;
+  const int ply = plies_ - 1 - behind;
+  if (move == moves_[ply]) return Refusal::SameMove;
+  Position position;
+  if (!positionBefore(behind + 1, position) || !chess::isLegal(position, move)) return Refusal::NotLegal;
+  position.play(move);
+  for (int later = ply + 1; later < plies_; position.play(moves_[later++]))
+    if (!chess::isLegal(position, moves_[later])) return Refusal::NotLegal;
+  return Refusal::None;
 }
 
-Refusal Game::revise(Move move) {
-  const Refusal refusal = mayRevise(move);
+Refusal Game::revise(Move move, int behind) {
+  const Refusal refusal = mayRevise(move, behind);
   if (refusal != Refusal::None) return refusal;
-  goTo(plies_ - 1);
-  append(move);
-  judge();
+  const int plies = plies_;
+  goTo(plies - 1 - behind);
+  moves_[plies_] = move;
+  goTo(plies);
+  known_ = plies_;
+  revisedBehind_ = static_cast<uint16_t>(behind);
   note(Event::Revised);
   return Refusal::None;
 }

@@ -33,7 +33,7 @@ const char* nameOf(Refusal refusal);
 enum class Event : uint8_t {
   Started,    // a new game
   Played,     // a move; it may have ended the game, see isOver()
-  Revised,    // the last move has become another one
+  Revised,    // the last move has become another one, or an earlier one has; see revisedBehind()
   TakenBack,  // one move or several; a game that had ended is open again
   Redone,     // likewise forward
   Ended,      // without a move: resignation, agreement, claim, time
@@ -57,8 +57,9 @@ class Game {
   // Playing. A new move forgets what had been taken back.
   [[nodiscard]] Refusal play(chess::Move move);
   // Puts another legal move in the place of the last one: castling that began as a rook's move, a
-  // promotion to another piece.
-  [[nodiscard]] Refusal revise(chess::Move move);
+  // promotion to another piece. Or of one so many plies behind it; those since must be legal after it.
+  [[nodiscard]] Refusal revise(chess::Move move) { return revise(move, 0); }
+  [[nodiscard]] Refusal revise(chess::Move move, int behind);
   [[nodiscard]] Refusal takeBack(int plies = 1);
   [[nodiscard]] Refusal redo(int plies = 1);
 
@@ -74,7 +75,7 @@ class Game {
 
   // Would it be refused? A journal writes before the game changes, and asks first.
   Refusal mayPlay(chess::Move move) const;
-  Refusal mayRevise(chess::Move move) const;
+  Refusal mayRevise(chess::Move move, int behind = 0) const;
   Refusal mayTakeBack(int plies = 1) const;
   Refusal mayRedo(int plies = 1) const;
   Refusal mayEnd(GameResult result) const;
@@ -102,6 +103,8 @@ class Game {
   // What happened last, and how many things have happened.
   uint32_t version() const { return version_; }
   Event lastEvent() const { return lastEvent_; }
+  // After Event::Revised: how far behind the last move the one is that became another.
+  int revisedBehind() const { return revisedBehind_; }
 
   // What PGN wants to know. For all of it: PgnWriter(tags(), result().result, start(), moves(), plyCount()).
   chess::Tags& tags() { return tags_; }
@@ -115,6 +118,7 @@ class Game {
 
   uint16_t plies_ = 0;
   uint16_t known_ = 0;  // with those that can be redone
+  uint16_t revisedBehind_ = 0;
   GameResult result_;
   chess::Ending claim_ = chess::Ending::None;
   Event lastEvent_ = Event::Started;

@@ -39,15 +39,18 @@ Refusal Match::play(chess::Move move, uint32_t now) {
   return refusal;
 }
 
-Refusal Match::revise(chess::Move move, uint32_t now) {
+Refusal Match::revise(chess::Move move, uint32_t now, int behind) {
   tick(now);
-  Refusal refusal = game_.mayRevise(move);
+  Refusal refusal = game_.mayRevise(move, behind);
   if (refusal != Refusal::None) return refusal;
+  if (behind > 0) journal_.takenBack(behind);
   journal_.revised(move);
+  for (int ply = game_.plyCount() - behind; ply < game_.plyCount(); ++ply)
+    journal_.played(game_.moves()[ply]);
   journal_.commit();
 
   const bool wasOver = game_.isOver();
-  refusal = game_.revise(move);
+  refusal = game_.revise(move, behind);
   if (game_.isOver()) {
     clock_.pause(now);
     journal_.ended(game_.result());

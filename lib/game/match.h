@@ -22,7 +22,7 @@ class Match {
 
   // Like Game's, with the clock.
   [[nodiscard]] Refusal play(chess::Move move, uint32_t now);
-  [[nodiscard]] Refusal revise(chess::Move move, uint32_t now);
+  [[nodiscard]] Refusal revise(chess::Move move, uint32_t now, int behind = 0);
   [[nodiscard]] Refusal takeBack(int plies, uint32_t now);
   [[nodiscard]] Refusal redo(int plies, uint32_t now);
   [[nodiscard]] Refusal end(GameResult result, uint32_t now);

@@ -275,8 +275,9 @@ bool LichessGame::allows(const board::Proposal& proposal, base::Text& why) const
       return isOurTurn;
     }
     case Change::Revise:
-      if (!isLastUnsent()) why.add("the move has been sent");
-      return isLastUnsent();
+      if (proposal.plies == 0 && isLastUnsent()) return true;
+      why.add("the move has been sent");
+      return false;
     case Change::TakeBack:
       if (proposal.plies == 1 && isLastUnsent()) return true;
       why.add("the opponent has to agree to a takeback");

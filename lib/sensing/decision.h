@@ -14,7 +14,8 @@ struct Decision {
   enum class Kind : uint8_t {
     None,
     Played,     // this move
-    Revised,    // the last move was really this one: castling or a slide completed, another promotion
+    Revised,    // the last move was really this one: castling or a slide completed, another promotion; or
+                // the one so many plies behind it was
     TakenBack,  // this many plies
     NewGame,    // all pieces stand on their first squares again
     Result      // by kings in the centre

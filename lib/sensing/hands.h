@@ -28,6 +28,9 @@ class Hands {
     resolver_.played(after, move, byHand);
   }
   void revised(const chess::Position& after, chess::Move move) { resolver_.revised(after, move); }
+  void revisedBehind(const chess::Position& now, const chess::Position& previous) {
+    resolver_.revisedBehind(now, previous);
+  }
   void tookBack(const chess::Position& now, int plies, bool byHand, const chess::Position* previous,
                 chess::Move last) {
     resolver_.tookBack(now, plies, byHand, previous, last);

@@ -1,5 +1,7 @@
 #include "sensing/resolver.h"
 
+#include "chess/movegen.h"
+
 namespace sensing {
 
 using chess::Move;
@@ -45,6 +47,7 @@ void Resolver::reset(const Position& position) {
   mustTouch_ = touched_ = {};
   canRevise_ = trouble_ = manyOff_ = over_ = isBrief_ = isBlip_ = false;
   other_ = {};
+  doubt_.plies = 0;
   startTrace();
   settingUp_ = true;
   waitingFor_ = kAllSquares;
@@ -62,6 +65,7 @@ void Resolver::recall(const Occupancy* before, int count, Move last) {
 void Resolver::played(const Position& after, Move move, bool byHand) {
   if (byHand && isFromPrevious_ && !hypotheses_.forget(storyBase(), trace_, lastMove_, move))
     trace_.restart(seen_);
+  keepAsking(move, byHand);
   done_ = {};
   isFromPrevious_ = byHand;
   isBrief_ = byHand && told_.isBrief;
@@ -97,6 +101,7 @@ void Resolver::revised(const Position& after, Move move) {
   isBlip_ = told_.isBlip;
   if (told_.isQuick) swept_.add(landingOf(move));
   other_ = told_.other;
+  doubt_.plies = 0;
   lastMove_ = move;
   if (told_.isOther) {
     done_ = move;
@@ -107,6 +112,44 @@ void Resolver::revised(const Position& after, Move move) {
   if (!otherSquares) return;
   touched_ = {};
   openPromotion(move);
+}
+
+void Resolver::revisedBehind(const Position& now, const Position& previous) {
+  const Move played = doubt_.move;
+  doubt_.move = doubt_.other;
+  doubt_.other = played;
+  doubt_.now = current_;
+  previous_ = previous;
+  touched_ = {};
+  takePosition(now);
+  startTrace();
+}
+
+// A question about the last move stays open when the next one fits both answers.
+void Resolver::keepAsking(Move move, bool byHand) {
+  constexpr int kLongEnough = 8;  // plies
+  if (!other_.isNone()) {
+    doubt_.plies = 1;
+    doubt_.move = lastMove_;
+    doubt_.other = other_;
+    doubt_.now = previous_;
+    doubt_.now.play(other_);
+  } else if (doubt_.plies > 0) {
+    ++doubt_.plies;
+  }
+  if (doubt_.plies == 0) return;
+  const bool fits = byHand && doubt_.plies <= kLongEnough && chess::isLegal(doubt_.now, move) &&
+                    victimOf(doubt_.now, move) == victimOf(current_, move);
+  if (fits)
+    doubt_.now.play(move);
+  else
+    doubt_.plies = 0;
+}
+
+// Would another piece stand there?
+bool Resolver::isDoubted() const {
+  const Square square = landingOf(doubt_.other);
+  return doubt_.plies > 0 && doubt_.now.at(square) != current_.at(square);
 }
 
 void Resolver::tookBack(const Position& now, int plies, bool byHand, const Position* previous, Move last) {
@@ -122,6 +165,7 @@ void Resolver::tookBack(const Position& now, int plies, bool byHand, const Posit
   mustTouch_ = touched_ = {};
   canRevise_ = over_ = isBrief_ = isBlip_ = false;
   other_ = {};
+  doubt_.plies = 0;
   if (previous != nullptr) previous_ = *previous;
   lastMove_ = last;
   takePosition(now);
@@ -183,7 +227,7 @@ void Resolver::note(Occupancy seen, Occupancy blips) {
   changedAt_ = nowMs_;
   touched_ = touched_ | lifts;
   if (lifts.has(landingOf(lastMove_))) landingLiftedAt_ = nowMs_;
-  if (lifts.has(landingOf(other_))) otherLiftedAt_ = nowMs_;
+  if (lifts.has(landingOf(other_.isNone() ? doubt_.other : other_))) otherLiftedAt_ = nowMs_;
   if ((seen ^ kFirstSquares).count() >= kFarFromSetUp) farFromSetUp_ = true;
   noteTrouble(lifts);
 }
@@ -253,20 +297,27 @@ Decision Resolver::atHome() {
 // another one has nothing to say to it.
 Decision Resolver::settleOther() {
   Decision decision;
-  if (other_.isNone() || !canRevise_ || touched_.empty()) return decision;
-  if (touched_ == Occupancy::of(landingOf(other_)) && nowMs_ - otherLiftedAt_ >= rest_.promotion) {
+  const bool isLast = !other_.isNone();
+  if (!(isLast || isDoubted()) || !canRevise_ || touched_.empty()) return decision;
+  const Move other = isLast ? other_ : doubt_.other;
+  if (touched_ == Occupancy::of(landingOf(other)) && nowMs_ - otherLiftedAt_ >= rest_.promotion) {
     decision.kind = Decision::Kind::Revised;
-    decision.move = other_;
+    decision.move = other;
+    decision.plies = isLast ? 0 : doubt_.plies;
     told_ = {};
     told_.other = lastMove_;
   } else {
     other_ = {};
+    doubt_.plies = 0;
   }
   return decision;
 }
 
 void Resolver::showOther() {
-  if (!other_.isNone()) view_.other = Occupancy::of(landingOf(other_));
+  if (!other_.isNone())
+    view_.other = Occupancy::of(landingOf(other_));
+  else if (isDoubted())
+    view_.other = Occupancy::of(landingOf(doubt_.other));
   if (isBlip_ && canRevise_) view_.moment = Occupancy::of(landingOf(lastMove_));
 }
 

@@ -47,6 +47,8 @@ class Resolver {
   // until the pieces show it.
   void played(const chess::Position& after, chess::Move move, bool byHand);
   void revised(const chess::Position& after, chess::Move move);
+  // An earlier move has become another one, as it was decided.
+  void revisedBehind(const chess::Position& now, const chess::Position& previous);
   // The game went back, by hand or on the console. `previous` and `last` are the position before the
   // last move that is left and that move, if there is one.
   void tookBack(const chess::Position& now, int plies, bool byHand, const chess::Position* previous,
@@ -131,6 +133,8 @@ class Resolver {
   chess::Move nearlyAsGood() const;
   void showOther();
   Decision settleOther();
+  void keepAsking(chess::Move move, bool byHand);
+  bool isDoubted() const;
   Guess takeback() const;
   Guess kingsInCentre() const;
   Guess newGame() const;
@@ -191,6 +195,12 @@ class Resolver {
   chess::Move asked_;  // found only just now
   chess::Move other_;  // explains it nearly as well
   uint32_t otherLiftedAt_ = 0;
+  // The same question about an earlier move, while the moves since fit both.
+  struct Doubt {
+    int plies = 0;            // moves since; 0 without a doubt
+    chess::Move move, other;  // what was played, and what it may have been
+    chess::Position now;      // the game after the other one
+  } doubt_;
   Occupancy swept_;
   Occupancy touched_;  // lifted since the last move
   uint32_t nowMs_ = 0;

@@ -139,6 +139,20 @@ void aPromotionIsRevisedAndAMateIsGoneWithTheQueen() {
   TEST_ASSERT_TRUE(match.isOver());
 }
 
+void anEarlierMoveIsRevisedWhileThoseSinceFitIt() {
+  begin("e4 d5 exd5 Nf6 Nf3");
+  refused(Refusal::NotLegal, match.revise(Move::doublePush(d2, d4), 4));  // nothing takes on d5 then
+  refused(Refusal::SameMove, match.revise(Move(e4, d5), 2));
+  refused(Refusal::NothingToRevise, match.revise(Move::doublePush(d2, d4), 5));
+  TEST_ASSERT_EQUAL_STRING("rnbqkb1r/ppp1pppp/5n2/3P4/8/5N2/PPPP1PPP/RNBQKB1R b KQkq - 2 3", fen());
+  refused(Refusal::None, match.revise(Move(e4, e5), 2));
+  TEST_ASSERT_EQUAL_STRING("rnbqkb1r/ppp1pppp/5n2/3pP3/8/5N2/PPPP1PPP/RNBQKB1R b KQkq - 2 3", fen());
+  TEST_ASSERT_EQUAL(5, match.plyCount());
+  TEST_ASSERT_EQUAL(0, match.redoCount());
+  TEST_ASSERT_EQUAL(Event::Revised, match.lastEvent());
+  TEST_ASSERT_EQUAL(2, match.revisedBehind());
+}
+
 void onlyALegalOtherMoveRevises() {
   begin();
   refused(Refusal::NothingToRevise, match.revise(Move::doublePush(e2, e4)));
@@ -426,6 +440,7 @@ SUITE() {
   RUN_TEST(aNewMoveForgetsWhatWasTakenBack);
   RUN_TEST(aRooksMoveBecomesCastlingWhenTheKingFollows);
   RUN_TEST(aPromotionIsRevisedAndAMateIsGoneWithTheQueen);
+  RUN_TEST(anEarlierMoveIsRevisedWhileThoseSinceFitIt);
   RUN_TEST(onlyALegalOtherMoveRevises);
   RUN_TEST(mateEndsTheGame);
   RUN_TEST(aTakebackReopensAGameAndARedoEndsItAgain);

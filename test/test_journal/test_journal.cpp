@@ -67,6 +67,8 @@ void takebacksRevisionsAndRedosComeBack() {
   comesBackAsItWas();
   play("h3");
   comesBackAsItWas();
+  TEST_ASSERT_EQUAL(Refusal::None, match.revise(chess::Move(chess::d7, chess::d6), 0, 1));
+  comesBackAsItWas();
 }
 
 void resultsComeBackAndSoDoesThinkingBetterOfThem() {

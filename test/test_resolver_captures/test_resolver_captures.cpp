@@ -120,13 +120,32 @@ static void ofSeveralEnemiesTheOneLiftedFirstIsTaken() {
               {300, "-e4", "", "*"},
               {200, "+e4", "", "*"},
               {200, "+c4", "", "*"},
-              {300, "", "d2c4", "home"}});
+              {300, "", "d2c4", "home asks e4"}});
   story(two, {{0, "-d2", "", "*"},
               {300, "-c4", "", "*"},
               {300, "-e4", "", "*"},
               {200, "+c4", "", "*"},
               {200, "+e4", "", "*"},
-              {300, "", "d2c4", "home"}});
+              {300, "", "d2c4", "home asks e4"}});
+}
+
+static void theQuestionWhichOneItWasStaysOpenWhileRepliesFitBoth() {
+  const char* const two = "4k3/p7/8/8/2p1p3/8/3N4/4K3 w - - 0 1";
+  // What is played since fits both. Whoever touches the piece on e4 says that it went there; and who touches
+  // the other one then, that it had not.
+  story(two, {{0, "-d2", "", "*"},
+              {300, "-c4", "", "*"},
+              {20, "-e4", "", "*"},
+              {200, "+c4", "", "*"},
+              {200, "+e4", "", "*"},
+              {900, "", "d2c4", "home asks e4"},
+              {0, "-a7 +a5", "", "*"},
+              {300, "", "a7a5", "home asks e4"},
+              {0, "-e1 +e2", "e1e2", "home asks e4"},
+              {300, "-e4", "", "*"},
+              {300, "+e4", "=d2e4<2", "home asks c4"},
+              {300, "-c4", "", "*"},
+              {300, "+c4", "=d2c4<2", "home asks e4"}});
 }
 
 static void twoKnockedTogetherAreNotTakenForACapture() {
@@ -220,6 +239,7 @@ SUITE() {
   RUN_TEST(enemyPiecePutBackAfterAll);
   RUN_TEST(enemyPiecePutBackAndThenAnotherMove);
   RUN_TEST(ofSeveralEnemiesTheOneLiftedFirstIsTaken);
+  RUN_TEST(theQuestionWhichOneItWasStaysOpenWhileRepliesFitBoth);
   RUN_TEST(twoKnockedTogetherAreNotTakenForACapture);
   RUN_TEST(enPassantInEveryOrder);
   RUN_TEST(thePawnTakenInPassingMayBeRemovedLate);
