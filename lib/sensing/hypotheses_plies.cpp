@@ -33,7 +33,7 @@ constexpr int kUnfinished = 20;     // more is to come
 constexpr int kRewriting = 3;       // the last move was another one
 constexpr int kRewritingLate = 15;  // … though the opponent has lifted a piece since
 
-constexpr int32_t kSettledMs = 700;
+constexpr int32_t kSettledMs = 150;
 constexpr uint16_t kPassingMs = 350;
 constexpr uint16_t kSnatchedMs = 125;
 constexpr uint16_t kSoonMs = 150;
@@ -204,8 +204,11 @@ bool Hypotheses::wasAnswered(int place) const {
   for (int i = 0; i < state_.count; ++i) {
     const Piece& other = state_.pieces[i];
     if (on_[i] == kNoSquare || other.liftedAt == 0 || sideOf(other) == sideOf(piece)) continue;
-    if (other.at == other.origin || !isBefore(other.liftedAt, piece.liftedAt)) continue;
-    if (other.at == kNoSquare || isBefore(piece.liftedAt, other.placedAt)) return true;
+    const bool hasStood = other.stood != other.origin;
+    const uint32_t lifted = hasStood ? other.cameFromAt : other.liftedAt;
+    if (other.at == other.origin || !isBefore(lifted, piece.liftedAt)) continue;
+    const bool isInAir = other.at == kNoSquare && !hasStood;
+    if (isInAir || isBefore(piece.liftedAt, other.placedAt)) return true;
   }
   return false;
 }
