@@ -38,7 +38,8 @@ BlockState decodeHeader(const uint8_t (&bytes)[kHeaderSize], Claim& claim) {
   const bool fits = claim.previousEnd >= (claim.index == 0 ? 0 : kHeaderSize) &&
                     claim.previousEnd + claim.previousTail <= ports::Flash::kBlockSize;
   const bool inOrder = claim.index == 0 ? claim.first == claim.sequence : claim.first < claim.sequence;
-  return fits && inOrder && claim.sequence <= kMaxSequence ? BlockState::Live : BlockState::Dirty;
+  return fits && inOrder && claim.sequence > 0 && claim.sequence <= kMaxSequence ? BlockState::Live
+                                                                                 : BlockState::Dirty;
 }
 
 void encodeMark(uint8_t (&bytes)[kMarkSize]) { base::writeNumber(kMark, bytes, kMarkSize); }

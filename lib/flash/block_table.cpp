@@ -42,7 +42,10 @@ void BlockTable::dropOlder(int block) {
   for (int other = 0; other < block; ++other) {
     Entry& twin = entries_[other];
     if (twin.state != BlockState::Live || twin.log != entry.log || twin.index != entry.index) continue;
-    (twin.sequence < entry.sequence ? twin : entry).state = BlockState::Dirty;
+    Entry& older = twin.sequence < entry.sequence ? twin : entry;
+    older.state = BlockState::Dirty;
+    // Damage may give two the same sequence. The one that counts shall be erased last.
+    if (twin.sequence == entry.sequence) --older.sequence;
   }
 }
 
