@@ -37,7 +37,7 @@ class Stage {
     current_->leave();
     Kind* const kind = new (storage_) Kind(std::forward<Arguments>(arguments)...);
     current_ = kind;
-    kind_ = &kindOf<Kind>;
+    kind_ = &kIdentity<Kind>;
     current_->enter(nowMs_);
     return *kind;
   }
@@ -53,13 +53,13 @@ class Stage {
   // The activity on stage, if it is one of this kind.
   template <typename Kind>
   Kind* as() {
-    return (kind_ == &kindOf<Kind>) ? static_cast<Kind*>(current_) : nullptr;
+    return (kind_ == &kIdentity<Kind>) ? static_cast<Kind*>(current_) : nullptr;
   }
 
  private:
   static constexpr std::size_t kSize = 1248 + 16 * sizeof(void*);
   template <typename Kind>
-  static constexpr char kindOf = 0;  // its address tells kinds apart
+  static constexpr char kIdentity = 0;  // its address tells kinds apart
 
   Activity& home_;
   Activity* current_;

@@ -124,7 +124,7 @@ class Hypotheses {
 
   void judge();
   void tryPlies(int depth, int cost);
-  void tryPly(int depth, int cost, int piece, chess::Square target, bool isStop);
+  void tryPly(int depth, int cost, int place, chess::Square target, bool isStop);
   void tryMove(int depth, int cost, int place, chess::Move move, bool isStop);
   chess::Move moveTo(chess::Square from, chess::Square to, bool isCastling);
   int costOf(int depth) const;

@@ -172,11 +172,15 @@ class Resolver {
   bool canRevise_ = false;  // the last move came from this board's pieces
   bool settingUp_ = true;
   bool over_ = false;
-  bool trouble_ = false;  // many pieces were off at once: be careful until all is home
-  bool manyOff_ = false;  // … unless they come back in a moment
+  bool trouble_ = false;         // many pieces were off at once: be careful until all is home
+  bool manyOff_ = false;         // … unless they come back in a moment
+  bool farFromSetUp_ = false;    // only then, or after the end, can the first squares be a new game's
+  bool isFromPrevious_ = false;  // the trace tells the story from before the last move on
+  bool isBrief_ = false;         // the last move rests on a moment's absence
+  bool isBlip_ = false;
+  bool fresh_ = true;  // something changed since the last explanation
   uint32_t manyOffAt_ = 0, manyOffMs_ = 0;
-  bool farFromSetUp_ = false;  // only then, or after the end, can the first squares be a new game's
-  Occupancy standingAtEnd_;    // what stood when the game ended
+  Occupancy standingAtEnd_;  // what stood when the game ended
 
   // Moves from elsewhere, and set-ups: nothing counts until these squares show what they should, and
   // captures' squares have been seen to change hands.
@@ -185,15 +189,12 @@ class Resolver {
   int waitingPlies_ = 0;
 
   Occupancy expected_, seen_, weak_;
-  // The trace tells the story from before the last move on, while that may still be another one.
+  // From before the last move on, while that may still be another one.
   Trace trace_;
-  bool isFromPrevious_ = false;
   chess::Move done_;  // the last move, whose pieces stood there already when the trace began
   int phantom_ = Account::kImpossible;  // what it costs that it took nothing
-  bool isBrief_ = false;                // the last move rests on a moment's absence
-  bool isBlip_ = false;
-  chess::Move asked_;  // found only just now
-  chess::Move other_;  // explains it nearly as well
+  chess::Move asked_;                   // found only just now
+  chess::Move other_;                   // explains it nearly as well
   uint32_t otherLiftedAt_ = 0;
   // The same question about an earlier move, while the moves since fit both.
   struct Doubt {
@@ -207,7 +208,6 @@ class Resolver {
   uint32_t changedAt_ = 0;  // when a square last settled
   uint32_t playedAt_ = 0;
   uint32_t landingLiftedAt_ = 0;  // when the piece that moved last was lifted again
-  bool fresh_ = true;             // something changed since the last explanation
   Guess guess_, told_;            // the explanation that is resting, and the one told last
   View view_, nextView_;          // a Wrong view waits in nextView_ until it has rested
 
